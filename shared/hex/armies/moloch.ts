@@ -1,0 +1,30 @@
+import type { Army } from '../tiles.ts'
+
+export const moloch: Army = {
+  id: 'moloch',
+  tiles: [
+    { id: 'hq', count: 1, kind: 'hq', initiative: [0], melee: [1, 1, 1, 1, 1, 1], links: [{ effect: 'ranged', edges: [0, 1, 2, 3, 4, 5] }] },
+    { id: 'blocker', count: 2, kind: 'warrior', toughness: 2, armor: [0] },
+    { id: 'hybrid', count: 2, kind: 'warrior', initiative: [3], ranged: [1, 0, 0, 0, 0, 0] },
+    { id: 'guard', count: 1, kind: 'warrior', initiative: [2], ranged: [1, 0, 0, 0, 0, 1] },
+    { id: 'hornet', count: 1, kind: 'warrior', initiative: [2], melee: [2, 0, 0, 0, 0, 0] },
+    { id: 'net_fighter', count: 1, kind: 'warrior', net: [0, 5] },
+    { id: 'armored_guard', count: 1, kind: 'warrior', initiative: [2], ranged: [0, 1, 0, 0, 0, 1], armor: [0] },
+    { id: 'hunter_killer', count: 2, kind: 'warrior', initiative: [3], melee: [1, 1, 0, 1, 0, 1] },
+    { id: 'armored_hunter', count: 2, kind: 'warrior', initiative: [2], melee: [1, 1, 1, 1, 1, 1], armor: [0, 5] },
+    { id: 'protector', count: 1, kind: 'warrior', initiative: [1], toughness: 1, ranged: [1, 1, 0, 0, 0, 1] },
+    { id: 'clown', count: 1, kind: 'warrior', initiative: [2], toughness: 1, melee: [1, 0, 0, 0, 0, 1], traits: ['clown'] },
+    { id: 'juggernaut', count: 1, kind: 'warrior', initiative: [1], toughness: 1, melee: [2, 0, 0, 0, 0, 0], ranged: [0, 1, 0, 0, 0, 0], armor: [0, 2, 4] },
+    { id: 'gauss_cannon', count: 1, kind: 'warrior', initiative: [1], toughness: 1, gauss: [0, 0, 0, 0, 1, 0] },
+    { id: 'stormtrooper', count: 1, kind: 'warrior', initiative: [2, 1], toughness: 1, ranged: [1, 0, 0, 0, 0, 0] },
+    { id: 'battle', count: 4, kind: 'instant', instant: 'battle' },
+    { id: 'push_back', count: 5, kind: 'instant', instant: 'push_back' },
+    { id: 'air_strike', count: 1, kind: 'instant', instant: 'air_strike' },
+    { id: 'move', count: 1, kind: 'instant', instant: 'move' },
+    { id: 'brain', count: 1, kind: 'module', links: [{ effect: 'melee', edges: [0, 2, 4] }, { effect: 'ranged', edges: [0, 2, 4] }] },
+    { id: 'scout', count: 1, kind: 'module', links: [{ effect: 'faster', edges: [0, 2, 4] }] },
+    { id: 'officer', count: 1, kind: 'module', links: [{ effect: 'ranged', edges: [1, 3, 5] }] },
+    { id: 'mother', count: 1, kind: 'module', links: [{ effect: 'again', edges: [0] }] },
+    { id: 'medic', count: 2, kind: 'module', links: [{ effect: 'medic', edges: [0, 2, 4] }] },
+  ],
+}
