@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { chromium, flags } from './scripts/lib/chromium.js'
+
+const { executablePath, env } = chromium()
+
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'test-results',
+  globalSetup: './test/browser/setup.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  globalTimeout: 6 * 60_000,
+  forbidOnly: process.env['CI'] !== undefined,
+  use: {
+    browserName: 'chromium',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: { executablePath, args: flags, env: { ...definedOnly(process.env), ...env } },
+  },
+})
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
