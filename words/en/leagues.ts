@@ -1,0 +1,204 @@
+// The pages of leagues and tournaments: the list, one event, its tables; what an event plays in sentences.
+import { two } from '../count.ts'
+
+export interface FormatTerms {
+  readonly kind: 'round-robin' | 'divisions' | 'swiss' | 'knock-out' | 'ladder'
+  readonly legs?: number
+  readonly size?: number
+  readonly up?: number
+  readonly down?: number
+  readonly rounds?: number
+  readonly lives?: number
+}
+
+const days = (n: number): string => two(n, 'day', 'days')
+
+const ACTS: Readonly<Record<string, string>> = {
+  announce: 'announced the event',
+  register: 'registered',
+  withdraw: 'withdrew',
+  open: 'opened registration',
+  seed: 'seeded the players',
+  pair: 'paired a round',
+  remind: 'reminded those who still play',
+  finish: 'ended the event',
+  cancel: 'cancelled the event',
+}
+
+export const leagues = {
+  title: 'Leagues',
+  why: 'Leagues and tournaments that run by themselves. Register while one is open, or make your own.',
+  fresh: 'New league or tournament',
+  show: 'Show',
+  groups: {
+    open: 'Open for registration',
+    coming: 'Announced',
+    running: 'Running',
+    finished: 'Finished',
+    cancelled: 'Cancelled',
+  },
+  everything: 'All',
+  looking: 'Looking for leagues.',
+  none: 'There is no public league yet. Make the first one, and it stands here for the others.',
+  noneLikeThis: 'No league of those shown here is like this.',
+  more: 'More leagues',
+  season: (n: number) => `Season ${n}`,
+  starts: (when: string) => `starts ${when}`,
+  started: (when: string) => `started ${when}`,
+
+  states: {
+    announced: 'Registration has not opened yet.',
+    open: 'Registration is open.',
+    seeded: 'Registration is over. The first round is about to be paired.',
+    running: 'Running.',
+    finished: 'Finished. The table is final.',
+    cancelled: 'Cancelled.',
+  },
+  round: (n: number) => `Round ${n}`,
+  roundIs: (n: number, ends: string | null) =>
+    ends === null ? `Round ${n} is being played.` : `Round ${n} ends ${ends}.`,
+  yourZone: (zone: string) => `Times are yours (${zone}).`,
+  organizedBy: 'Organizer',
+  dates: 'Dates',
+  opens: 'Registration opens',
+  closes: 'Registration closes',
+  begins: 'First round',
+  seasons: 'Seasons',
+  before: 'The season before',
+
+  joining: 'Taking part',
+  places: (taken: number, most: number, least: number) =>
+    `${taken} of ${two(most, 'place', 'places')} taken. It begins with at least ${least}.`,
+  waitingList: (n: number) => `${two(n, 'player waits', 'players wait')} for a place.`,
+  full: 'All places are taken. Whoever registers now waits, and moves up when somebody leaves.',
+  register: 'Register',
+  registerWaiting: 'Register and wait for a place',
+  valueWhy: 'Your browser adds 32 random bytes of its own to the draws of all your games here.',
+  youAreIn: 'You take part.',
+  youWait: (n: number) =>
+    n === 1 ? 'You are the next who gets a place.' : `You are number ${n} of those who wait.`,
+  youLeft: 'You have withdrawn.',
+  leave: 'Withdraw',
+  leaveWhy: 'Your place goes to the first who waits.',
+  leaveRunning: 'What you have not played yet is lost, and counts as forfeited. This cannot be taken back.',
+  leaveSure: 'Withdraw for good',
+  stay: 'Stay',
+  signInFirst: 'Sign in to register.',
+  nobodyYet: 'Nobody has registered yet.',
+  players: 'Players',
+  withdrawn: 'withdrawn',
+  waits: 'waits',
+
+  division: (n: number) => `Division ${n}`,
+  standings: 'Standings',
+  place: 'Place',
+  player: 'Player',
+  points: 'Points',
+  encounters: { game: 'Games', duel: 'Duels' },
+  hqPoints: 'HQ points',
+  hqDifference: 'HQ ±',
+  canFinish: 'Can still finish',
+  you: 'you',
+  wentUp: (n: number) => `The first ${n === 1 ? '' : `${n} `}${n === 1 ? 'goes' : 'go'} up.`,
+  wentDown: (n: number) => `The last ${n === 1 ? '' : `${n} `}${n === 1 ? 'goes' : 'go'} down.`,
+  tiesWhy: 'Whoever has more points is before the others. Equal on points, these decide in this order:',
+  tiebreakNames: {
+    points: 'Points',
+    hq: 'HQ',
+    'head-to-head': 'Head-to-head',
+    'sonneborn-berger': 'Sonneborn-Berger',
+    buchholz: 'Buchholz',
+    wins: 'Wins',
+    timeouts: 'Time-outs',
+  },
+  noTable: 'The table appears when the first round is paired.',
+  cross: 'Cross table',
+  crossWhy:
+    'HQ points, row first. Tinted and bold: won. now: being played. ok?: played, waits for the organizer.',
+  crossEmpty: 'not met yet',
+  now: 'now',
+  unapproved: 'ok?',
+  themselves: 'the same player',
+  schedule: 'Rounds',
+  bracket: 'Bracket',
+  winnersSide: 'Winners',
+  losersSide: 'Second chance',
+  final: 'Final',
+  finalAgain: 'Final again',
+  bye: 'has a bye',
+  byeShort: 'bye',
+  notBegun: 'begins soon',
+  playing: 'being played',
+  waitsApproval: 'waits for the organizer',
+  forfeit: 'forfeited',
+  board: 'To the board',
+  ladder: 'Ladder',
+  ladderWhy: 'Whoever beats somebody above takes their place.',
+
+  policy: 'How it is played',
+  formatIs: (f: FormatTerms): string => {
+    const twice = f.legs === 2 ? 'twice' : 'once'
+    switch (f.kind) {
+      case 'round-robin':
+        return `Round robin: everybody meets everybody ${twice}.`
+      case 'divisions': {
+        const moves = [...(f.up ? [`${f.up} up`] : []), ...(f.down ? [`${f.down} down`] : [])].join(' and ')
+        return `Divisions of ${f.size ?? 0}; everybody in a division meets everybody ${twice}. ${moves ? `After a season ${moves}.` : 'Nobody moves between them.'}`
+      }
+      case 'swiss':
+        return `Swiss system, ${two(f.rounds ?? 0, 'round', 'rounds')}: those with equal points meet, nobody twice while it can be avoided.`
+      case 'knock-out':
+        return f.lives === 2
+          ? 'Double knock-out: whoever has lost twice is out.'
+          : 'Knock-out: whoever loses is out.'
+      case 'ladder':
+        return `Ladder, ${two(f.rounds ?? 0, 'round', 'rounds')}: neighbours meet, and whoever wins from below takes the place.`
+    }
+  },
+  unitIs: {
+    game: 'One game each time.',
+    duel: 'Each time a mirrored duel: two games with the armies exchanged, scored together by HQ points.',
+  },
+  byLot: 'A lot draws the armies.',
+  fixed: (rounds: readonly string[]) => `The armies are fixed by round: ${rounds.join('; ')}.`,
+  ranked: 'The games are ranked.',
+  friendly: 'The games are not ranked.',
+  scoringIs: (s: { win: number; draw: number; loss: number; bye: number; forfeit: number }) =>
+    `A win brings ${s.win}, a draw ${s.draw}, a defeat ${s.loss}, a bye ${s.bye}, a forfeit ${s.forfeit}.`,
+  windowIs: (n: number, remind: number) =>
+    `A round lasts ${days(n)}${remind > 0 ? `; whoever still plays is reminded ${days(remind)} before its end` : ''}.`,
+  lateIs: {
+    wait: 'A game that is not over by then goes on.',
+    forfeit: 'In a game that is not over by then, whoever must move forfeits.',
+  },
+  seedingIs: { rating: 'Seeded by rating.', order: 'Seeded in the order of registration.' },
+  whenFull: 'Registration ends as soon as all places are taken.',
+  invitedOnly: 'Only for those who were invited.',
+  latenessIs: (n: number) => `Only for those who lost at most ${n} % of their games by the clock.`,
+  reservesAre: 'After registration has closed one can still wait for a place.',
+  approvalIs: 'Results count when the organizer has approved them.',
+  seasonsAre: (n: number) => `${two(n, 'season', 'seasons')} in a row, each started by itself.`,
+  commitment: 'The seed of all draws is sealed. Its fingerprint:',
+  seedIs: 'The seed of all draws:',
+
+  trail: 'What was done',
+  trailWhy: 'Everything organizers, players and the service did here, newest first.',
+  service: 'Hexpost',
+  /** By its name in the log of the event. */
+  acts: ACTS,
+
+  files: 'Take it with you',
+  csv: 'Table as CSV',
+  json: 'Table as JSON',
+  embed: 'Show this table on another site',
+  embedWhy: 'Copy this into a page of yours. The table there is always the newest.',
+  snippet: 'Snippet',
+  copy: 'Copy',
+  copied: 'Copied.',
+  onHexpost: (name: string) => `${name} on Hexpost`,
+  notFound: 'There is no such league',
+  notFoundWhy: 'Perhaps the address lost a letter on its way.',
+  toList: 'To the leagues',
+}
+
+export type LeagueWords = typeof leagues

@@ -1,0 +1,115 @@
+// What letters about games say. The name of a game and of the others stand in every subject.
+import { listed, two } from '../count.ts'
+
+export const notices = {
+  games: { hex: 'Neuroshima Hex', convoy: 'The Convoy' } as { readonly [game: string]: string },
+  to: (name: string) => `to ${name}`,
+  subject: (title: string, game: string, others: readonly string[]) =>
+    others.length === 0 ? `${title}: ${game}` : `${title}: ${game} against ${listed(others, 'and')}`,
+  /** `mine` and `army` are empty where nobody has chosen yet. */
+  lead: (game: string, mine: string, others: readonly { readonly name: string; readonly army: string }[]) => {
+    const against = others.map(({ name, army }) => (army === '' ? name : `${name}, ${army}`))
+    const side = mine === '' ? game : `${game}: ${mine}`
+    return against.length === 0 ? `${side}.` : `${side} against ${listed(against, 'and')}.`
+  },
+
+  turn: 'Your turn',
+  turnN: (n: number) => `Your turn ${n}`,
+  hq: 'Place your HQ',
+  decision: 'A small decision',
+  reminder: (title: string) => `Reminder: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+  invited: (name: string) => `${name} invites you`,
+  started: 'The game has begun',
+  offers: {
+    draw: (name: string) => `${name} offers a draw`,
+    cancel: (name: string) => `${name} offers to cancel the game`,
+    pause: (name: string) => `${name} offers a pause`,
+    undo: (name: string) => `${name} asks to take back`,
+  },
+  isOffered: {
+    draw: 'A draw is offered.',
+    cancel: 'It is offered to cancel the game.',
+    pause: 'A pause is offered.',
+    undo: 'You are asked to let the last turn be taken back.',
+  },
+  declined: 'Your offer was declined',
+  timeout: 'Your time ran out',
+  paused: 'The game is paused',
+  resumed: 'The game goes on',
+  closed: 'The table was closed',
+  refused: 'Your invitation was declined',
+  expired: 'Nobody came to the table',
+  flag: 'A clock has run out at your table',
+  won: 'You won',
+  lost: 'You lost',
+  drawn: 'A draw',
+  cancelled: 'The game was cancelled',
+
+  saidAt: 'Somebody wrote to you',
+  digest: 'What happened at your tables',
+  digestLead: (games: number) => `${two(games, 'table', 'tables')}, since the last digest.`,
+  digestSubject: (games: number) => `What happened at ${two(games, 'table', 'tables')} of yours`,
+  feed: (name: string) => `Hexpost: the games of ${name}`,
+  calendar: (name: string) => `Hexpost: deadlines of ${name}`,
+  trial: 'It works',
+  trialText: 'Hexpost can reach you here.',
+  toGames: 'To your tables',
+
+  // further sentences
+  said: 'What was said',
+  news: 'What is new',
+  begun: 'The game has begun.',
+  clockPlayed: 'Your time ran out: the clock played for you.',
+  flagged: 'The table leaves it to you what happens now.',
+  points: (name: string, points: number) => `${name}: ${points}`,
+  result: 'The result',
+  since: 'Since your last turn',
+  sinceStart: 'What happened so far',
+  sooner: (n: number) => `${two(n, 'thing', 'things')} more before that; the log has them all.`,
+  drew: 'Your hand',
+  asked: 'The question',
+
+  board: (armies: readonly string[]) => `Board. ${armies.join(' ')}`,
+  emptyBoard: 'Board. No tile lies on it yet.',
+  stands: (army: string, units: readonly string[]) => `${army}: ${units.join(', ')}.`,
+  hqOn: (hex: string, left: number) => `HQ ${hex} with ${left}`,
+  netted: (unit: string) => `${unit} (netted)`,
+
+  eventNews: 'News of an event',
+  toEvent: 'Open the event',
+  /** By what was done. */
+  eventActs: {
+    open: 'Registration is open',
+    edit: 'The plan of the event has changed',
+    cancel: 'The event is called off',
+    seed: 'The field is set',
+    pair: 'A new round is paired',
+    remind: 'The round ends soon, and your game is not over',
+    extend: 'The round has more time',
+    finish: 'The event is over',
+    news: 'The organizers write',
+    organizer: 'You are an organizer now',
+    'no-organizer': 'You are no organizer any more',
+    invite: 'You are invited to take part',
+    admit: 'You have a place',
+    withdraw: 'You are withdrawn from the event',
+    replace: 'A player is replaced',
+    forfeit: 'A game is forfeited',
+    adjudicate: 'A result is decided by the organizers',
+    approve: 'Results are approved',
+  } as { readonly [act: string]: string },
+
+  left: (days: number, hours: number, minutes: number) => {
+    if (days > 0 && hours > 0) return `${two(days, 'day', 'days')} ${two(hours, 'hour', 'hours')} left`
+    if (days > 0) return `${two(days, 'day', 'days')} left`
+    return hours > 0 ? `${two(hours, 'hour', 'hours')} left` : `${two(minutes, 'minute', 'minutes')} left`
+  },
+  until: (moment: string) => `until ${moment}.`,
+
+  open: 'Open the board',
+  toTable: 'Look at the table',
+  why: 'You get this letter because you play on Hexpost, an unofficial fan service.',
+  settings: 'Choose your letters',
+}
+
+export type NoticeWords = typeof notices

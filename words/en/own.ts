@@ -1,0 +1,70 @@
+// What belongs to one's own account: the calendar, sessions, tokens, the mail address, the data.
+import { two } from '../count.ts'
+
+export const own = {
+  calendar: 'When your clocks stand',
+  calendarWhy: 'It counts from now on, at tables whose clock honours it.',
+  zone: 'Time zone',
+  here: (zone: string) => `Use ${zone}, as on this device`,
+  quiet: 'Quiet hours',
+  quietOn: 'Clocks stand every night',
+  quietWhy: 'At most twelve hours, also over midnight.',
+  from: 'From',
+  to: 'To',
+  weekends: 'Clocks stand on Saturdays and Sundays',
+  vacation: 'Vacation',
+  left: (left: number, budget: number) => `${left} of ${two(budget, 'day', 'days')} left this year.`,
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  addDays: 'Add these days',
+  dropDays: (from: string, to: string) => `Remove ${from} to ${to}`,
+  days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  noDays: 'No vacation is planned.',
+  saved: 'Saved.',
+
+  sessions: 'Where you are signed in',
+  device: 'An unknown device',
+  current: 'this one',
+  seen: (when: string) => `last seen ${when}`,
+  end: 'Sign out there',
+  endOf: (device: string) => `Sign out there: ${device}`,
+  endOthers: 'Sign out everywhere else',
+
+  tokens: 'Tokens',
+  tokensWhy: 'For programs that act for you. What a token may do is said by its scopes.',
+  noTokens: 'You have no tokens.',
+  label: 'What it is for',
+  scopes: {
+    read: 'read games and tables',
+    play: 'play',
+    tables: 'open and join tables',
+    social: 'chat, notes, blocks and mutes',
+  },
+  scopesAre: 'It may',
+  makeToken: 'Make a token',
+  made: 'Copy it now; it is not shown again.',
+  revoke: 'Revoke',
+  revokeOf: (label: string) => `Revoke ${label}`,
+  used: (when: string) => `last used ${when}`,
+  unused: 'never used',
+
+  mail: 'Mail address',
+  mailNow: (mail: string, proven: boolean) => `${mail}, ${proven ? 'confirmed' : 'not confirmed yet'}.`,
+  newMail: 'New address',
+  changeMail: 'Send a link to the new address',
+  mailSent: 'A letter is on its way. The address changes when its link is used.',
+  confirmAgain: 'Send the confirmation once more',
+  yourPassword: 'Your password',
+
+  data: 'Your data',
+  dataWhy: 'All that is kept about you, as one file.',
+  download: 'Download it',
+  downloaded: 'The file is in your downloads.',
+  deletion: 'Delete the account',
+  deletionWhy:
+    'Running games are resigned. Games stay with the others, under the name "deleted player". This cannot be taken back.',
+  typeName: 'Type your name',
+  deleteNow: 'Delete my account for good',
+}
+
+export type OwnWords = typeof own

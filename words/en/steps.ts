@@ -1,0 +1,69 @@
+// What a player does, in a few words: steps of a draft, options of a decision.
+import type { Action } from '../../shared/hex/actions.ts'
+
+/** Names in words: a unit with its hex is "Runner c3". */
+export interface StepParts {
+  readonly tile: string
+  readonly unit: string
+  readonly target: string
+  readonly by: string
+  readonly hex: string
+  readonly to: string
+  readonly hexes: readonly string[]
+  readonly facing: string
+  /** The unit stays where it is and only turns. */
+  readonly turns: boolean
+  readonly what: 'unit' | 'ground' | 'melee' | 'ranged'
+}
+
+type Say = (p: StepParts) => string
+
+/** What looks the same from all sides faces nowhere. */
+const faces = (facing: string): string => (facing === '' ? '' : `, facing ${facing}`)
+
+const go: Say = ({ unit, to, facing, turns }) =>
+  `${turns ? `Turn ${unit}` : `${unit} to ${to}`}${faces(facing)}`
+
+export const steps: { readonly [type in Action['type']]: Say } = {
+  draw: () => 'Draw',
+  redraw: () => 'Discard all, draw as many',
+  keep: () => 'Keep these tiles',
+  discard: ({ tile }) => `Discard ${tile}`,
+  place: ({ tile, hex, facing }) => `${tile} to ${hex}${faces(facing)}`,
+  move: go,
+  run: go,
+  ride: (p) => `${go(p)}, by ${p.by}`,
+  on: ({ to, facing }) => `On to ${to}${faces(facing)}`,
+  stop: () => 'Stop here',
+  push: ({ unit, target }) => `${unit} pushes ${target}`,
+  shove: ({ unit, target }) => `${unit} pushes ${target}`,
+  retreat: ({ to }) => `Back to ${to}`,
+  sniper: ({ target }) => `Sniper at ${target}`,
+  grenade: ({ target }) => `Grenade at ${target}`,
+  air_strike: ({ hex }) => `Air Strike around ${hex}`,
+  small_bomb: ({ hexes }) => `Small Bomb on ${hexes.join(', ')}`,
+  castling: ({ hexes }) => `Castling of ${hexes.join(' and ')}`,
+  pick: ({ hex, what }) => (what === 'ground' ? `Hit the ground on ${hex}` : `Hit the unit on ${hex}`),
+  turn: go,
+  battle: () => 'Battle',
+  attack: ({ unit }) => `${unit} attacks`,
+  explode: ({ unit }) => `${unit} explodes`,
+  plain: ({ unit }) => `${unit} attacks as printed`,
+  convert: ({ unit, facing, what }) =>
+    `${unit}: its attack ${facing} becomes ${what === 'ranged' ? 'a shot' : 'a strike'}`,
+  rocket: ({ unit, hexes }) => `${unit}: rocket over ${hexes.join(', ')}`,
+  aim: ({ unit, target }) => `${unit} aims at ${target}`,
+  heal: ({ by, target }) => `${by} takes the blow for ${target}`,
+  poison: ({ target }) => `Venom stays on ${target}`,
+  end: () => 'End the turn',
+}
+
+/** Clockwise from the top. */
+export const facings: readonly string[] = [
+  'up',
+  'upper right',
+  'lower right',
+  'down',
+  'lower left',
+  'upper left',
+]

@@ -1,0 +1,41 @@
+// The log as people read it: what one side did at a stretch, a line for each thing that happened.
+import type { Seat } from '../shared/kernel/types.ts'
+
+/** An entry as far as its reader may know it. */
+export interface LogEntry<Event> {
+  readonly seq: number
+  readonly seat: Seat | null
+  readonly at: number
+  readonly action: string | null
+  readonly undone: boolean
+  readonly events: readonly Event[]
+}
+
+export interface LogLine {
+  readonly id: string
+  text: string
+  readonly undone: boolean
+  /** Who did it, where that is not whose turn it is. */
+  readonly seat: Seat | null
+  /** What a battle consists of, phase by phase. */
+  readonly battle: { readonly phase: number | null; readonly text: string }[] | null
+}
+
+export interface LogTurn {
+  readonly key: string
+  /** On its postmark. 0: before the first turn. */
+  readonly n: number
+  /** What it is called, where whose turn it is does not tell. */
+  readonly title: string | null
+  readonly seat: Seat | null
+  at: number
+  readonly lines: LogLine[]
+}
+
+/** What somebody who comes back wants to know first: the last turn that was not theirs. */
+export function lastOfOthers(turns: readonly LogTurn[], mine: readonly Seat[]): LogTurn | null {
+  const theirs = [...turns]
+    .reverse()
+    .find(({ seat, lines }) => seat !== null && !mine.includes(seat) && lines.length > 0)
+  return theirs ?? turns.find(({ lines }) => lines.length > 0) ?? null
+}

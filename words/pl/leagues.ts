@@ -1,0 +1,192 @@
+import { form, three } from '../count.ts'
+import type { LeagueWords } from '../en/leagues.ts'
+
+const days = (n: number): string => three(n, 'dzień', 'dni', 'dni')
+const rounds = (n: number): string => three(n, 'runda', 'rundy', 'rund')
+
+export const leagues: LeagueWords = {
+  title: 'Ligi',
+  why: 'Ligi i turnieje, które prowadzą się same. Zapisz się, póki trwają zapisy, albo załóż własną.',
+  fresh: 'Nowa liga lub turniej',
+  show: 'Pokaż',
+  groups: {
+    open: 'Trwają zapisy',
+    coming: 'Zapowiedziane',
+    running: 'W toku',
+    finished: 'Zakończone',
+    cancelled: 'Odwołane',
+  },
+  everything: 'Wszystkie',
+  looking: 'Szukanie lig.',
+  none: 'Nie ma jeszcze publicznej ligi. Załóż pierwszą, a stanie tu dla innych.',
+  noneLikeThis: 'Wśród pokazanych nie ma takiej ligi.',
+  more: 'Więcej lig',
+  season: (n) => `Sezon ${n}`,
+  starts: (when) => `początek ${when}`,
+  started: (when) => `od ${when}`,
+
+  states: {
+    announced: 'Zapisy jeszcze się nie zaczęły.',
+    open: 'Trwają zapisy.',
+    seeded: 'Zapisy zakończone. Zaraz zostaną dobrane pary pierwszej rundy.',
+    running: 'W toku.',
+    finished: 'Zakończone. Tabela jest ostateczna.',
+    cancelled: 'Odwołane.',
+  },
+  round: (n) => `Runda ${n}`,
+  roundIs: (n, ends) => (ends === null ? `Trwa runda ${n}.` : `Runda ${n} kończy się ${ends}.`),
+  yourZone: (zone) => `Godziny w twojej strefie (${zone}).`,
+  organizedBy: 'Organizator',
+  dates: 'Terminy',
+  opens: 'Początek zapisów',
+  closes: 'Koniec zapisów',
+  begins: 'Pierwsza runda',
+  seasons: 'Sezony',
+  before: 'Poprzedni sezon',
+
+  joining: 'Udział',
+  places: (taken, most, least) =>
+    `Zajęte miejsca: ${taken} z ${most}. Do rozpoczęcia trzeba co najmniej ${least}.`,
+  waitingList: (n) => `${form(n, 'Czeka', 'Czekają', 'Czeka')} ${three(n, 'gracz', 'gracze', 'graczy')}.`,
+  full: 'Wszystkie miejsca są zajęte. Kto zapisze się teraz, czeka, aż ktoś zrezygnuje.',
+  register: 'Zapisz się',
+  registerWaiting: 'Zapisz się i czekaj na miejsce',
+  valueWhy:
+    'Twoja przeglądarka dodaje własne 32 losowe bajty do losowań we wszystkich twoich partiach tutaj.',
+  youAreIn: 'Bierzesz udział.',
+  youWait: (n) =>
+    n === 1 ? 'Następne wolne miejsce jest twoje.' : `Twój numer na liście czekających: ${n}.`,
+  youLeft: 'Twój udział jest wycofany.',
+  leave: 'Wycofaj się',
+  leaveWhy: 'Twoje miejsce dostanie pierwszy z czekających.',
+  leaveRunning: 'Nierozegrane spotkania przegrywasz walkowerem. Tego nie można cofnąć.',
+  leaveSure: 'Wycofaj się ostatecznie',
+  stay: 'Zostań',
+  signInFirst: 'Zaloguj się, żeby się zapisać.',
+  nobodyYet: 'Nikt się jeszcze nie zapisał.',
+  players: 'Gracze',
+  withdrawn: 'wycofany udział',
+  waits: 'czeka',
+
+  division: (n) => `Grupa ${n}`,
+  standings: 'Tabela',
+  place: 'Miejsce',
+  player: 'Gracz',
+  points: 'Punkty',
+  encounters: { game: 'Partie', duel: 'Pojedynki' },
+  hqPoints: 'Punkty Sztabu',
+  hqDifference: 'Sztab ±',
+  canFinish: 'Możliwe miejsca',
+  you: 'ty',
+  wentUp: (n) => `Awans: ${n}.`,
+  wentDown: (n) => `Spadek: ${n}.`,
+  tiesWhy: 'Wyżej jest ten, kto ma więcej punktów. Przy równych punktach rozstrzygają kolejno:',
+  tiebreakNames: {
+    points: 'Punkty',
+    hq: 'Sztab',
+    'head-to-head': 'Bezpośrednie',
+    'sonneborn-berger': 'Sonneborn-Berger',
+    buchholz: 'Buchholz',
+    wins: 'Zwycięstwa',
+    timeouts: 'Czas',
+  },
+  noTable: 'Tabela pojawi się, gdy zostaną dobrane pary pierwszej rundy.',
+  cross: 'Tabela krzyżowa',
+  crossWhy:
+    'Punkty Sztabu, najpierw gracza z wiersza. Barwne i grube: wygrane. teraz: w toku. ok?: rozegrane, czeka na organizatora.',
+  crossEmpty: 'jeszcze bez spotkania',
+  now: 'teraz',
+  unapproved: 'ok?',
+  themselves: 'ten sam gracz',
+  schedule: 'Rundy',
+  bracket: 'Drabinka',
+  winnersSide: 'Zwycięzcy',
+  losersSide: 'Druga szansa',
+  final: 'Finał',
+  finalAgain: 'Drugi finał',
+  bye: 'pauzuje',
+  byeShort: 'pauza',
+  notBegun: 'zaraz się zacznie',
+  playing: 'w toku',
+  waitsApproval: 'czeka na organizatora',
+  forfeit: 'walkower',
+  board: 'Do planszy',
+  ladder: 'Ranking',
+  ladderWhy: 'Kto pokona kogoś wyżej, zajmuje jego miejsce.',
+
+  policy: 'Zasady',
+  formatIs: (f) => {
+    const twice = f.legs === 2 ? 'dwa razy' : 'raz'
+    switch (f.kind) {
+      case 'round-robin':
+        return `Każdy z każdym, ${twice}.`
+      case 'divisions': {
+        const moves = [...(f.up ? [`awans: ${f.up}`] : []), ...(f.down ? [`spadek: ${f.down}`] : [])].join(
+          ', ',
+        )
+        return `Grupy po ${f.size ?? 0}; w grupie każdy z każdym, ${twice}. ${moves ? `Po sezonie ${moves}.` : 'Nikt nie zmienia grupy.'}`
+      }
+      case 'swiss':
+        return `System szwajcarski, ${rounds(f.rounds ?? 0)}: spotykają się gracze o równych punktach, bez powtórek, póki to możliwe.`
+      case 'knock-out':
+        return f.lives === 2
+          ? 'Do dwóch przegranych: kto przegra dwa razy, odpada.'
+          : 'Pucharowy: kto przegra, odpada.'
+      case 'ladder':
+        return `Ranking, ${rounds(f.rounds ?? 0)}: spotykają się sąsiedzi, a kto wygra z dołu, zajmuje wyższe miejsce.`
+    }
+  },
+  unitIs: {
+    game: 'Za każdym razem jedna partia.',
+    duel: 'Za każdym razem pojedynek: dwie partie z zamianą armii, liczone razem w punktach Sztabu.',
+  },
+  byLot: 'Armie przydziela los.',
+  fixed: (list) => `Armie są ustalone na rundy: ${list.join('; ')}.`,
+  ranked: 'Partie są rankingowe.',
+  friendly: 'Partie nie są rankingowe.',
+  scoringIs: (s) =>
+    `Zwycięstwo: ${s.win}, remis: ${s.draw}, porażka: ${s.loss}, pauza: ${s.bye}, walkower: ${s.forfeit}.`,
+  windowIs: (n, remind) =>
+    `Runda trwa ${days(n)}${remind > 0 ? `; kto jeszcze gra, dostaje przypomnienie ${days(remind)} przed końcem` : ''}.`,
+  lateIs: {
+    wait: 'Niedokończona partia toczy się dalej.',
+    forfeit: 'Niedokończoną partię przegrywa walkowerem ten, kto ma ruch.',
+  },
+  seedingIs: { rating: 'Rozstawienie według rankingu.', order: 'Rozstawienie według kolejności zapisów.' },
+  whenFull: 'Zapisy kończą się, gdy zajęte są wszystkie miejsca.',
+  invitedOnly: 'Tylko dla zaproszonych.',
+  latenessIs: (n) => `Tylko dla tych, którzy przegrali przez zegar najwyżej ${n} % partii.`,
+  reservesAre: 'Po zakończeniu zapisów można nadal czekać na miejsce.',
+  approvalIs: 'Wyniki liczą się po zatwierdzeniu przez organizatora.',
+  seasonsAre: (n) => `Kolejno ${three(n, 'sezon', 'sezony', 'sezonów')}, każdy zaczyna się sam.`,
+  commitment: 'Ziarno wszystkich losowań jest zapieczętowane. Jego odcisk:',
+  seedIs: 'Ziarno wszystkich losowań:',
+
+  trail: 'Co się działo',
+  trailWhy: 'Wszystko, co zrobili tu organizatorzy, gracze i serwis, od najnowszego.',
+  service: 'Hexpost',
+  acts: {
+    announce: 'zapowiedź',
+    register: 'zapis',
+    withdraw: 'wycofanie',
+    open: 'początek zapisów',
+    seed: 'rozstawienie graczy',
+    pair: 'dobór par rundy',
+    remind: 'przypomnienie dla tych, którzy jeszcze grają',
+    finish: 'zakończenie',
+    cancel: 'odwołanie',
+  },
+
+  files: 'Zabierz ze sobą',
+  csv: 'Tabela jako CSV',
+  json: 'Tabela jako JSON',
+  embed: 'Pokaż tę tabelę na innej stronie',
+  embedWhy: 'Wklej to na swoją stronę. Tabela będzie tam zawsze aktualna.',
+  snippet: 'Fragment',
+  copy: 'Kopiuj',
+  copied: 'Skopiowano.',
+  onHexpost: (name) => `${name} na Hexpost`,
+  notFound: 'Nie ma takiej ligi',
+  notFoundWhy: 'Może z adresu zginęła litera.',
+  toList: 'Do lig',
+}

@@ -1,0 +1,76 @@
+import type { ReferenceWords } from '../en/reference.ts'
+
+export const reference: ReferenceWords = {
+  armies: 'Siedem armii',
+  armiesWhy:
+    'Każdy żeton, narysowany i opisany. Boki nazwano tak, jak żeton leży tutaj: pierwszym bokiem do góry.',
+  count: (n) => `${n} ×`,
+  others: 'Pozostałe armie',
+  unknown: 'Nie ma takiej armii',
+  unknownWhy: 'Oto te, które są.',
+  instants: {
+    battle: 'Rozkaz. Zaczyna się bitwa, a tura się kończy.',
+    move: 'Rozkaz. Jedna twoja jednostka idzie na wolne sąsiednie pole, obraca się albo jedno i drugie.',
+    push_back: 'Rozkaz. Twoja jednostka odpycha sąsiedniego wroga o jedno pole.',
+    sniper: 'Rozkaz. Jedna rana dla dowolnego wroga, ale nie dla sztabu.',
+    grenade: 'Rozkaz. Niszczy wroga obok twojego sztabu, ale nie sztab.',
+    air_strike:
+      'Rozkaz. Jedna rana dla każdej jednostki na polu i sześciu sąsiednich, także twojej; sztaby są bezpieczne.',
+    small_bomb:
+      'Rozkaz. Jedna rana dla każdej jednostki na trzech stykających się polach, także twojej; sztaby są bezpieczne.',
+    castling: 'Rozkaz. Dwie twoje jednostki zamieniają się miejscami.',
+  },
+  convoy: 'Konwój: karty i miasta',
+  convoyWhy: 'Siły to zestaw domowy tego serwisu.',
+  strength: (n) => `Siła ${n}.`,
+  cities: 'Pięć miast',
+  stations: (moloch, outpost) => `Stanowiska: Moloch ${moloch}, Posterunek ${outpost}.`,
+  district: (n, what) => `Dzielnica ${n}: ${what}`,
+  rules: 'Zasady w skrócie',
+  rulesWhy:
+    'Neuroshima Hex dla dwojga, naszymi słowami. Plansza podsuwa tylko dozwolone ruchy, a przy innych mówi, dlaczego nie.',
+  chapters: [
+    {
+      title: 'O co chodzi',
+      lines: [
+        'Każda armia ma sztab o wytrzymałości 20. Wygrywa, kto sprowadzi cudzy sztab do 0; jeśli na końcu stoją oba, wygrywa ten, któremu zostało więcej.',
+        'Na początku każdy stawia swój sztab.',
+      ],
+    },
+    {
+      title: 'Tura',
+      lines: [
+        'Dobierz do trzech żetonów i odrzuć jeden z trzech. W pierwszej turze jest jeden żeton, w drugiej dwa.',
+        'Resztę wystawiasz, zagrywasz, odrzucasz albo zostawiasz, w dowolnej kolejności.',
+        'Jednostka staje na pustym polu, zwrócona w dowolną stronę, i zostaje tam, dopóki coś jej nie ruszy.',
+        'Rozkaz (bitwa, ruch, odepchnięcie i inne) robi swoje i znika.',
+      ],
+    },
+    {
+      title: 'Bitwa',
+      lines: [
+        'Zaczyna się, gdy ktoś zagra rozkaz bitwy albo gdy zapełni się ostatnie pole. Tura się wtedy kończy.',
+        'Jednostki działają od najwyższej inicjatywy do 0; te o równej inicjatywie jednocześnie.',
+        'Zęby uderzają sąsiada z tej strony. Strzałki lecą prosto i trafiają pierwszego wroga na linii; swoich mijają.',
+        'Pancerz na trafionym boku odejmuje jeden od strzału. Przeciw zębom nie pomaga.',
+        'Jednostka bez bloków ginie od jednej rany; każdy blok to jedna rana więcej. Co ginie przy danej inicjatywie, zdążyło przy niej zadziałać.',
+        'Sztab uderza sąsiadów za 1 przy inicjatywie 0, ale nigdy innego sztabu.',
+      ],
+    },
+    {
+      title: 'Moduły, sieci, medycy',
+      lines: [
+        'Moduł pomaga swoim, których dotykają jego łącza, od razu i dopóki dotykają.',
+        'Sieć trzyma wroga po swojej stronie: nie działa, nie rusza się, nie pomaga i nie łączy.',
+        'Medyk połączony z ranionym swoim ginie za niego i przyjmuje wszystkie rany z tego jednego trafienia.',
+      ],
+    },
+    {
+      title: 'Koniec',
+      lines: [
+        'Kto dobierze swój ostatni żeton, kończy turę, druga strona ma jeszcze jedną, a potem jest ostatnia bitwa. Od tej chwili rozkazu bitwy nie można zagrać.',
+        'Przy równych sztabach każdy ma jeszcze jedną turę i jest jeszcze jedna bitwa. Nadal równo: remis.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,48 @@
+import type { refusals as english } from '../en/refusals.ts'
+
+export const refusals: typeof english = {
+  after_barrier: () => 'Przed tym krokiem coś dobrano albo ktoś odpowiedział. Zobacz to i graj dalej.',
+  bad_adjudication: () => 'Podaj miejsce i punkty dla każdego gracza; ktoś musi być pierwszy.',
+  behind_barrier: () =>
+    'Od tego czasu dobrano żetony albo zagrała druga strona. Poproś o zgodę na cofnięcie.',
+  game_over: () => 'Ta gra jest skończona.',
+  no_offer: () => 'Nie ma propozycji, na którą można odpowiedzieć. Odśwież planszę.',
+  no_seat: () => 'To może zrobić tylko gracz tej gry.',
+  no_such_seat: () => 'Przy tym stole nie ma takiego miejsca.',
+  no_such_version: () => 'Nie ma takiej wersji zasad, na którą można przejść.',
+  not_agreed: () => 'Nie wszyscy się jeszcze zgodzili.',
+  not_paused: () => 'Gra nie jest wstrzymana.',
+  not_playing: () => 'Nie bierzesz już udziału w tej grze.',
+  nothing_to_undo: () => 'Nie masz czego cofnąć.',
+  offer_open: () => 'Jest otwarta propozycja. Najpierw na nią odpowiedz albo ją wycofaj.',
+  organizer_only: () => 'To może zrobić tylko organizator.',
+  own_offer: () => 'To twoja propozycja. Odpowiedzieć muszą pozostali.',
+  paused: () => 'Gra jest wstrzymana. Najpierw ją wznów.',
+  paused_already: () => 'Gra jest już wstrzymana.',
+  unreadable: () => 'Tej akcji nie da się odczytać. Zapis akcji opisuje docs/notation.md.',
+  not_your_decision: () => 'To nie twoja decyzja w tej chwili.',
+  not_now: () => 'Tego nie można zrobić w tym momencie tury.',
+  discard_first: () => 'Masz pełną rękę. Najpierw odrzuć jeden żeton.',
+  not_in_hand: ({ tile }) => `Nie masz na ręce żetonu ${String(tile)}.`,
+  not_a_unit: ({ tile }) => `Żetonu ${String(tile)} nie kładzie się na planszy.`,
+  no_such_hex: ({ hex }) => `Na tej planszy nie ma pola ${String(hex)}.`,
+  occupied: ({ hex }) => `Na polu ${String(hex)} stoi już jednostka.`,
+  must_keep: () => 'Przy posiłkach nieużyte żetony zostają na ręce.',
+  enough_tiles_used: () => 'W tej turze nie można użyć więcej żetonów.',
+  ability_used: ({ hex }) => `Jednostka na polu ${String(hex)} użyła już tego w tej turze.`,
+  hq_netted: () => 'Twój sztab jest zasieciowany i nie może rzucić granatu.',
+  netted: ({ hex }) =>
+    `Jednostka na polu ${String(hex)} jest zasieciowana: nie może się ruszać, obracać, odpychać ani używać zdolności.`,
+  no_ability: ({ hex }) => `Jednostka na polu ${String(hex)} nie ma takiej zdolności.`,
+  no_battle_any_more: () =>
+    'Dobrano ostatni żeton: bitwę może już rozpocząć tylko pełna plansza. Żeton można odrzucić.',
+  no_change: () => 'To niczego nie zmienia. Wybierz inne pole albo inny obrót.',
+  no_link: ({ hex }) => `Żaden Transport na polu ${String(hex)} nie jest połączony z tą jednostką.`,
+  no_such_answer: () => 'Nie ma takiej odpowiedzi do wyboru. Odśwież planszę i wybierz ponownie.',
+  no_target: ({ hex }) => `Ten żeton nie ma w co trafić: ${String(hex)}.`,
+  no_unit: ({ hex }) => `Na polu ${String(hex)} nie ma jednostki.`,
+  no_way: ({ hex }) =>
+    `Nie można odepchnąć jednostki z pola ${String(hex)}: jest zasieciowana, własna albo nie ma za sobą wolnego pola.`,
+  not_adjacent: ({ hex }) => `Pole ${String(hex)} nie sąsiaduje z tą jednostką.`,
+  not_your_unit: ({ hex }) => `Jednostka na polu ${String(hex)} nie należy do ciebie.`,
+}
