@@ -1,0 +1,141 @@
+// Digests: what somebody wanted once a day, in one letter a way, at their hour.
+import { asc, eq, sql } from 'drizzle-orm'
+import { words } from '../../words/index.ts'
+import type { Db } from '../db/open.ts'
+import { deadMail, digests, settings, users } from '../db/schema.ts'
+import type { Match } from '../match/load.ts'
+import { draft, insertLetters } from './draft.ts'
+import { isNews, seatsOf } from './due.ts'
+import type { Told } from './due.ts'
+import { tellGame } from './games/index.ts'
+import { grouped } from './grouped.ts'
+import { isNoticeKind } from './kinds.ts'
+import { loadGames } from './load.ts'
+import type { Office } from './office.ts'
+import type { Line, Page } from './page.ts'
+import { personColumns, routesOf } from './person.ts'
+import { saidIn, saidLine } from './said.ts'
+import { pageText } from './text.ts'
+import { noticeWords } from './words.ts'
+import { titleOf } from './write.ts'
+import type { Written } from './write.ts'
+
+interface Kept extends Told {
+  readonly channel: string
+}
+
+/** All that is due of so many people. */
+const dueDigests = (db: Db, now: number, most: number): Promise<Kept[]> =>
+  db
+    .select({
+      cause: digests.cause,
+      userId: digests.userId,
+      kind: digests.kind,
+      gameId: digests.gameId,
+      createdAt: digests.createdAt,
+      channel: digests.channel,
+      said: saidIn(digests),
+      ...personColumns,
+    })
+    .from(digests)
+    .innerJoin(users, eq(users.id, digests.userId))
+    .leftJoin(settings, eq(settings.userId, digests.userId))
+    .leftJoin(deadMail, eq(deadMail.mailKey, users.mailKey))
+    .where(
+      sql`${digests.dueAt} <= ${now} AND ${digests.userId} IN
+        (SELECT DISTINCT due.user_id FROM digests AS due WHERE due.due_at <= ${now} LIMIT ${most})`,
+    )
+    .orderBy(asc(digests.createdAt), asc(digests.cause), asc(digests.kind))
+
+/** One batch; answers how many people it saw to. */
+export async function makeDigests(db: Db, office: Office, now: number, most: number): Promise<number> {
+  const due = await dueDigests(db, now, most)
+  if (due.length === 0) return 0
+  const games = await loadGames(
+    db,
+    due.map(({ gameId }) => gameId),
+  )
+  const made = [...grouped(due, ({ userId, channel }) => `${userId} ${channel}`).values()].flatMap((all) => {
+    const [first] = all
+    const route = first && routesOf(first).find(({ channel }) => channel === first.channel)
+    const written = route ? writeDigest(all, games, office, now) : null
+    return written && route ? [{ ...draft(first, route, written, null), of: all }] : []
+  })
+  await keep(db, made, due, now)
+  return new Set(due.map(({ userId }) => userId)).size
+}
+
+type Made = ReturnType<typeof draft> & { readonly of: readonly Kept[] }
+
+/** As with letters: made only while all it is made of is still there, and that goes with it. */
+function keep(db: Db, made: readonly Made[], due: readonly Kept[], now: number) {
+  const keys = (of: readonly Kept[]) => of.map((n) => [n.userId, n.channel, n.cause, n.kind])
+  const parts = JSON.stringify(made.flatMap(({ id, of }) => keys(of).map((key) => [...key, id])))
+  const whole = sql`made.value ->> 'of' = (
+    SELECT count(*) FROM json_each(${parts}) AS part
+    JOIN digests ON digests.user_id = part.value ->> 0 AND digests.channel = part.value ->> 1
+      AND digests.cause = part.value ->> 2 AND digests.kind = part.value ->> 3
+    WHERE part.value ->> 4 = made.value ->> 'id')`
+  return db.batch([
+    insertLetters(db, made, whole, now),
+    db.delete(digests).where(
+      sql`(${digests.userId}, ${digests.channel}, ${digests.cause}, ${digests.kind}) IN
+        (SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${JSON.stringify(keys(due))}))`,
+    ),
+  ])
+}
+
+/** Null: nothing of it is news any more. */
+function writeDigest(
+  all: readonly Kept[],
+  games: ReadonlyMap<string, Match>,
+  { origin }: Office,
+  now: number,
+): Written | null {
+  const sections = [...grouped(all, ({ gameId }) => gameId).entries()].flatMap(([id, told]) => {
+    const match = games.get(id)
+    const lines = match ? told.filter((n) => isNews(match, n, now)).flatMap((n) => line(n, match)) : []
+    const [to] = told
+    return match && to && lines.length > 0 ? [{ heading: heading(to, match), lines: unique(lines) }] : []
+  })
+  const [to] = all
+  if (!to || sections.length === 0) return null
+  const say = noticeWords[to.lang]
+  const page: Page = {
+    name: say.to(to.name),
+    title: say.digest,
+    lead: say.digestLead(sections.length),
+    time: null,
+    board: null,
+    sections,
+    button: { text: say.toGames, href: `${origin}/games` },
+    why: say.why,
+    settings: { text: say.settings, href: `${origin}/settings` },
+  }
+  return { kind: 'digest', subject: say.digestSubject(sections.length), text: pageText(page), page }
+}
+
+function line(notice: Kept, match: Match): Line[] {
+  const { kind, lang, userId, said } = notice
+  if (kind === 'said') return saidLine(said)
+  if (!isNoticeKind(kind)) return []
+  const mine = match.seats.filter((seat) => seat.userId === userId)
+  const told = tellGame(match, seatsOf(match, userId), lang)
+  return [{ who: null, text: `${titleOf(kind, lang, match, mine, told)}.` }]
+}
+
+const unique = (lines: readonly Line[]): Line[] => [
+  ...new Map(lines.map((each) => [`${each.who ?? ''} ${each.text}`, each])).values(),
+]
+
+function heading({ lang, userId }: Kept, { row, seats }: Match): string {
+  const say = noticeWords[lang]
+  const others = seats.filter((seat) => seat.userId !== userId && seat.name !== null)
+  const mine = seats.find((seat) => seat.userId === userId)
+  const army = (side: typeof mine): string => (side?.army ? words[lang].armies[side.army].name : '')
+  return say.lead(
+    say.games[row.game] ?? row.game,
+    army(mine),
+    others.map((seat) => ({ name: seat.name ?? '', army: army(seat) })),
+  )
+}

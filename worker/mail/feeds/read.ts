@@ -1,0 +1,80 @@
+// What the feeds tell: the last notices of somebody, and the deadlines of what they owe.
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { notices, seats } from '../../db/schema.ts'
+import type { Match } from '../../match/load.ts'
+import { isNoticeKind } from '../kinds.ts'
+import { seatsOf } from '../due.ts'
+import { tellGame } from '../games/index.ts'
+import { loadGames } from '../load.ts'
+import { noticeWords } from '../words.ts'
+import { titleOf } from '../write.ts'
+import type { AtomEntry } from './atom.ts'
+import type { Deadline } from './calendar.ts'
+import type { Reader } from './secret.ts'
+
+const MOST = 40
+
+export async function lastTold(db: Db, reader: Reader, origin: string): Promise<AtomEntry[]> {
+  const last = await db
+    .select({
+      cause: notices.cause,
+      kind: notices.kind,
+      gameId: notices.gameId,
+      createdAt: notices.createdAt,
+    })
+    .from(notices)
+    .where(eq(notices.userId, reader.id))
+    .orderBy(desc(notices.createdAt))
+    .limit(MOST)
+  const games = await loadGames(
+    db,
+    last.map(({ gameId }) => gameId),
+  )
+  return last.flatMap(({ cause, kind, gameId, createdAt }) => {
+    const match = games.get(gameId)
+    if (!match || !isNoticeKind(kind)) return []
+    const { lang } = reader
+    const mine = match.seats.filter((seat) => seat.userId === reader.id)
+    // Older than the position: a turn is told by its name alone, not by what is waited for now.
+    const title = titleOf(kind, lang, match, mine, null)
+    return [
+      {
+        id: `${origin}/game/${gameId}#${cause}/${kind}`,
+        title: called(title, match, reader),
+        href: `${origin}/game/${gameId}`,
+        at: createdAt,
+      },
+    ]
+  })
+}
+
+export async function deadlinesOf(db: Db, reader: Reader, origin: string): Promise<Deadline[]> {
+  const owed = await db
+    .select({ gameId: seats.gameId, seat: seats.seat, since: seats.owesSince, deadline: seats.deadline })
+    .from(seats)
+    .where(and(eq(seats.userId, reader.id), isNotNull(seats.owesSince), isNotNull(seats.deadline)))
+  const games = await loadGames(
+    db,
+    owed.map(({ gameId }) => gameId),
+  )
+  return owed.flatMap(({ gameId, seat, since, deadline }) => {
+    const match = games.get(gameId)
+    if (!match || deadline === null) return []
+    const waits = tellGame(match, seatsOf(match, reader.id), reader.lang)?.waits
+    return [
+      {
+        id: `${gameId}-${seat}-${since ?? 0}@${new URL(origin).hostname}`,
+        title: called(waits?.title ?? noticeWords[reader.lang].turn, match, reader),
+        href: `${origin}/game/${gameId}`,
+        at: deadline,
+      },
+    ]
+  })
+}
+
+function called(title: string, { row, seats }: Match, { id, lang }: Reader): string {
+  const say = noticeWords[lang]
+  const others = seats.flatMap((seat) => (seat.userId === id ? [] : (seat.name ?? [])))
+  return say.subject(title, say.games[row.game] ?? row.game, others)
+}

@@ -1,0 +1,109 @@
+// What a letter tells about a game of The Convoy.
+import { citiesSvg } from '../../../art/cities.ts'
+import { unitLook } from '../../../art/unitlook.ts'
+import { SIDES } from '../../../shared/convoy/cards.ts'
+import type { Side } from '../../../shared/convoy/cards.ts'
+import { convoy } from '../../../shared/convoy/index.ts'
+import type { Event } from '../../../shared/convoy/events.ts'
+import { activeCity, cardsOf, sideOf } from '../../../shared/convoy/lookup.ts'
+import type { State } from '../../../shared/convoy/state.ts'
+import { totalStrength } from '../../../shared/convoy/strength.ts'
+import type { Seat, Told as History } from '../../../shared/kernel/index.ts'
+import { cardName, nameOfCity, stepWords } from '../../../words/convoy-names.ts'
+import { questionWords } from '../../../words/convoy-questions.ts'
+import { logTurns, ownerOf } from '../../../words/convoy-turns.ts'
+import { convoySpeech } from '../../../words/convoy.ts'
+import type { Lang } from '../../db/schema.ts'
+import { noticeWords } from '../words.ts'
+import type { Owed, Told } from './game.ts'
+import { sinceLast } from './since.ts'
+
+export interface ConvoyGame {
+  readonly view: State
+  readonly setup: unknown
+  readonly history: readonly History<Event>[]
+  readonly mine: readonly Seat[]
+  /** What the addressee owes. */
+  readonly owed: readonly Owed[]
+  readonly nameOf: (seat: Seat) => string
+}
+
+export function tellConvoy(lang: Lang, game: ConvoyGame): Told {
+  const { view, mine } = game
+  return {
+    waits: waits(lang, game),
+    since: since(lang, game),
+    hand: mine.flatMap((seat) => handOf(lang, view, sideOf(view, seat))),
+    board: tableWords(lang, view),
+  }
+}
+
+const OPENING = 'CV-D02'
+
+function waits(lang: Lang, { view, owed }: ConvoyGame): Told['waits'] {
+  const [decision] = owed
+  if (!decision) return null
+  const speech = convoySpeech[lang]
+  const { options } = decision
+  const isDecision =
+    options !== null && decision.kind !== OPENING && decision.seat !== ownerOf(view, view.phase)
+  const own = decision.kind === OPENING ? speech.say.openingYours : speech.say.yours(view.battle)
+  return {
+    isDecision,
+    title: isDecision ? noticeWords[lang].decision : own,
+    question: questionWords(speech, view, decision),
+    choice: options && {
+      decision: decision.id,
+      options: options.map((action) => ({ action, text: stepWords(speech, view, convoy.read(action)) })),
+    },
+  }
+}
+
+function since(lang: Lang, { view, setup, history, mine, nameOf }: ConvoyGame): Told['since'] {
+  const entries = history.map(({ entry, events, undone }) => ({ ...entry, events, undone }))
+  const first = convoy.setup(setup).from ? 1 : 0
+  const names = SIDES.map((_, seat) => nameOf(seat))
+  const turns = logTurns(lang, convoySpeech[lang], view, names, first, entries)
+  return sinceLast(lang, turns, mine, nameOf)
+}
+
+const handOf = (lang: Lang, view: State, side: Side): string[] =>
+  view.players[side].hand.flatMap((card) => (card === null ? [] : [cardName(convoySpeech[lang], card)]))
+
+/** City by city who stands there and how strong: the alt text of the picture. */
+function tableWords(lang: Lang, view: State): string {
+  const speech = convoySpeech[lang]
+  const { say, sides } = speech
+  const active = activeCity(view)
+  const all = view.cities.map(({ destroyed }, city) => {
+    const note = destroyed ? [say.destroyed] : city === active ? [say.active] : []
+    const sums = SIDES.map((side) => {
+      const cards = cardsOf(view, side, city).map(({ card }) => cardName(speech, card))
+      const sum = say.total(sides[side], totalStrength(view, side, city))
+      return cards.length === 0 ? sum : `${sum} (${cards.join(', ')})`
+    })
+    return `${[nameOfCity(speech, city), ...note].join(', ')}: ${sums.join('; ')}.`
+  })
+  return `${say.table}. ${all.join(' ')}`
+}
+
+export function drawConvoy(view: State): string {
+  const speech = convoySpeech.en
+  const active = activeCity(view)
+  return citiesSvg(
+    view.cities.map(({ districts, destroyed }, city) => ({
+      name: nameOfCity(speech, city),
+      isActive: city === active,
+      isDestroyed: destroyed,
+      districts: districts.map(({ demolished }, i) =>
+        demolished ? 'demolished' : city === active && view.marked === i ? 'marked' : 'standing',
+      ),
+      sides: SIDES.map((side) => ({
+        side,
+        strength: totalStrength(view, side, city),
+        cards: cardsOf(view, side, city).map((unit) => unitLook(view, unit)),
+      })),
+    })),
+    'light',
+  )
+}

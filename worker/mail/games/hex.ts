@@ -1,0 +1,100 @@
+// What a letter tells about a game of Neuroshima Hex.
+import { boardSvg } from '../../../art/board.ts'
+import { piecesOf } from '../../../art/pieces.ts'
+import { boardOf, hexName } from '../../../shared/hex/board.ts'
+import { hex } from '../../../shared/hex/index.ts'
+import type { Event, State } from '../../../shared/hex/index.ts'
+import type { Seat, Told as History } from '../../../shared/kernel/index.ts'
+import { nameInHand, nameOfTile } from '../../../words/hex/names.ts'
+import { stepWords } from '../../../words/hex/steps.ts'
+import { logTurns } from '../../../words/hex/turns.ts'
+import { words } from '../../../words/index.ts'
+import type { Lang } from '../../db/schema.ts'
+import { noticeWords } from '../words.ts'
+import type { Owed, Told } from './game.ts'
+import { sinceLast } from './since.ts'
+
+export interface HexGame {
+  readonly view: State
+  readonly setup: unknown
+  readonly history: readonly History<Event>[]
+  readonly mine: readonly Seat[]
+  /** What the addressee owes. */
+  readonly owed: readonly Owed[]
+  readonly nameOf: (seat: Seat) => string
+}
+
+export function tellHex(lang: Lang, game: HexGame): Told {
+  const { view, mine } = game
+  return {
+    waits: waits(lang, game),
+    since: since(lang, game),
+    hand: mine.flatMap((seat) => handOf(lang, view, seat)),
+    board: boardWords(lang, view),
+  }
+}
+
+const CHOOSING = 'DP-05'
+
+function waits(lang: Lang, { view, owed }: HexGame): Told['waits'] {
+  const [decision] = owed
+  if (!decision) return null
+  const say = noticeWords[lang]
+  const { ask, askOther } = words[lang].game
+  if (decision.kind === CHOOSING) return { isDecision: false, title: say.hq, question: null, choice: null }
+  const question = ask[decision.kind] ?? askOther
+  if (decision.seat === view.active)
+    return { isDecision: false, title: say.turnN(view.turn), question: null, choice: null }
+  return {
+    isDecision: true,
+    title: say.decision,
+    question,
+    choice: decision.options && {
+      decision: decision.id,
+      options: decision.options.map((action) => ({
+        action,
+        text: stepWords(lang, view, decision.seat, hex.read(action)),
+      })),
+    },
+  }
+}
+
+function since(lang: Lang, { view, setup, history, mine, nameOf }: HexGame): Told['since'] {
+  const entries = history.map(({ entry, events, undone }) => ({ ...entry, events, undone }))
+  return sinceLast(lang, logTurns(lang, view, setup, entries), mine, nameOf)
+}
+
+const handOf = (lang: Lang, view: State, seat: Seat): string[] =>
+  (view.players[seat]?.hand ?? []).map((tile) => nameInHand(lang, view, seat, tile))
+
+/** Who stands where, army by army: the alt text of the picture. */
+function boardWords(lang: Lang, view: State): string {
+  const say = noticeWords[lang]
+  const board = boardOf(view.radius)
+  const { units } = piecesOf(view)
+  const armies = view.players.flatMap(({ army, hq }, seat) => {
+    const own = units
+      .filter(({ unit }) => unit.seat === seat)
+      .map(({ unit, tile, netted }) => {
+        const hex = hexName(board, unit.hex)
+        const name = tile.kind === 'hq' ? say.hqOn(hex, hq) : `${nameOfTile(lang, unit.tile)} ${hex}`
+        return netted === true ? say.netted(name) : name
+      })
+    return own.length === 0 ? [] : [say.stands(words[lang].armies[army].name, own)]
+  })
+  return armies.length === 0 ? say.emptyBoard : say.board(armies)
+}
+
+export function drawHex(view: State): string {
+  const { units, ground, nets } = piecesOf(view)
+  return boardSvg({
+    id: 'board',
+    radius: view.radius,
+    cell: 120,
+    units,
+    foundations: ground,
+    marks: nets,
+    theme: 'light',
+    text: 'paths',
+  })
+}

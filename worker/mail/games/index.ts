@@ -1,0 +1,60 @@
+// What each game says about itself in letters.
+import { convoy } from '../../../shared/convoy/index.ts'
+import { hex } from '../../../shared/hex/index.ts'
+import { history, readStart } from '../../../shared/kernel/index.ts'
+import type { Seat } from '../../../shared/kernel/index.ts'
+import type { Lang } from '../../db/schema.ts'
+import { decisionsOf } from '../../match/derive.ts'
+import { kindOf } from '../../match/games.ts'
+import type { GameTable, Seen } from '../../match/games.ts'
+import type { Match } from '../../match/load.ts'
+import type { Owed, Told } from './game.ts'
+import { drawConvoy, tellConvoy } from './convoy.ts'
+import { drawHex, tellHex } from './hex.ts'
+
+/** When a game is over everything is open. */
+export const viewerOf = (table: GameTable, mine: readonly Seat[]): readonly Seat[] =>
+  table.result ? [...table.barrier.keys()] : mine
+
+export function tellGame(match: Match, mine: readonly Seat[], lang: Lang): Told | null {
+  const { row, seats, position } = match
+  if (!position) return null
+  const { table } = position
+  const viewer = viewerOf(table, mine)
+  const seen = kindOf(row.game).see(table.state, viewer)
+  const known = {
+    setup: readStart(table.log[0]).setup,
+    mine,
+    owed: owedBy(match, mine),
+    nameOf: (seat: Seat) => seats.find((each) => each.seat === seat)?.name ?? '',
+  }
+  switch (seen.game) {
+    case 'hex':
+      return tellHex(lang, { ...known, view: seen.view, history: history(hex, table.log, viewer) })
+    case 'convoy':
+      return tellConvoy(lang, { ...known, view: seen.view, history: history(convoy, table.log, viewer) })
+  }
+}
+
+/** What these seats have to decide. */
+export function owedBy({ rules, position }: Match, mine: readonly Seat[]): Owed[] {
+  if (!position) return []
+  return decisionsOf(rules, position.table)
+    .filter((decision) => mine.includes(decision.seat))
+    .map(({ id, seat, kind, options }) => ({
+      id,
+      seat,
+      kind,
+      options: options ? options.map((option) => rules.write(option)) : null,
+    }))
+}
+
+/** The board as SVG. */
+export function boardOf(seen: Seen): string {
+  switch (seen.game) {
+    case 'hex':
+      return drawHex(seen.view)
+    case 'convoy':
+      return drawConvoy(seen.view)
+  }
+}

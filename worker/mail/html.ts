@@ -1,0 +1,76 @@
+// The letter as HTML: one table of 600 pixels, every style where it is used, readable without pictures, light only.
+import { escapeXml as safe } from '../../art/svg.ts'
+import type { Lang } from '../db/schema.ts'
+import type { Line, Page } from './page.ts'
+
+const TEXT = "font-family:Barlow,'Segoe UI',Roboto,Arial,sans-serif"
+const TITLE = "font-family:'Barlow Condensed','Arial Narrow',Arial,sans-serif;font-weight:600"
+const INK = { full: '#151B1A', soft: '#434D49', faint: '#5A645F', line: '#C6CDC3' }
+
+const row = (style: string, inner: string): string =>
+  `<tr><td colspan="2" style="${TEXT};padding:${style}">${inner}</td></tr>`
+
+/** `cid` names the picture that travels with the letter; null: none does, and its description stands there. */
+export function pageHtml(lang: Lang, page: Page, cid: string | null): string {
+  const { title, lead, time, board, sections, answers = [], button } = page
+  return frame(lang, title, [
+    head(page.name),
+    row(
+      '0 20px',
+      `<h1 style="${TITLE};font-size:34px;line-height:1.08;margin:0">${safe(title)}</h1>` +
+        `<div style="font-size:16px;line-height:1.45;color:${INK.soft};padding-top:6px">${safe(lead)}</div>`,
+    ),
+    ...(time ? [row('14px 20px 0', timeHtml(time))] : []),
+    ...(board ? [row('16px 20px 0', boardHtml(board.alt, cid))] : []),
+    ...sections.map(({ heading, lines }) =>
+      row('16px 20px 0;font-size:16px;line-height:1.5', headingHtml(heading) + lines.map(lineHtml).join('')),
+    ),
+    ...answers.map(({ text, href }) => row('10px 20px 0', answerHtml(text, href))),
+    row('18px 20px 22px', buttonHtml(button.text, button.href)),
+    foot(page),
+  ])
+}
+
+/** An account's own letter: the paragraphs of its plain text, an address on a line of its own as a button. */
+export function plainHtml(lang: Lang, subject: string, text: string, open: string): string {
+  const paragraphs = text.split('\n\n').map((paragraph) => {
+    if (/^https?:\/\/\S+$/.test(paragraph)) return row('12px 20px', buttonHtml(open, paragraph))
+    return row('6px 20px;font-size:16px;line-height:1.5', safe(paragraph))
+  })
+  return frame(lang, subject, [head(''), ...paragraphs, row('8px 20px', '')])
+}
+
+const frame = (lang: Lang, title: string, rows: readonly string[]): string =>
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light"><title>${safe(title)}</title></head>` +
+  `<body style="margin:0;padding:0;background:#E9ECE6;color-scheme:light only">` +
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto;background:#F7F8F4;border-collapse:collapse;color:${INK.full};border:1px solid ${INK.line}">` +
+  `${rows.join('')}</table></body></html>`
+
+const head = (name: string): string =>
+  `<tr><td style="${TITLE};padding:18px 20px 14px;font-size:22px">Hexpost</td>` +
+  `<td align="right" style="${TEXT};padding:18px 20px 14px;font-size:14px;color:${INK.faint}">${safe(name)}</td></tr>`
+
+const timeHtml = ({ left, until }: NonNullable<Page['time']>): string =>
+  `<div style="background:#FBE2C4;color:#934200;font-size:16px;line-height:1.4;padding:9px 14px;border-radius:3px"><b>${safe(left)}</b>, ${safe(until)}</div>`
+
+const boardHtml = (alt: string, cid: string | null): string =>
+  cid === null
+    ? `<div style="font-size:15px;line-height:1.5;color:${INK.soft};border:1px solid ${INK.line};padding:10px 14px">${safe(alt)}</div>`
+    : `<img src="cid:${cid}" alt="${safe(alt)}" width="560" style="display:block;width:100%;height:auto;border:1px solid ${INK.line}">`
+
+const headingHtml = (text: string): string =>
+  `<h2 style="${TITLE};font-size:20px;margin:0;padding-bottom:4px">${safe(text)}</h2>`
+
+const lineHtml = ({ who, text }: Line): string =>
+  `<div style="padding:3px 0 3px 16px;border-left:3px solid ${INK.line}">${who === null ? '' : `<b>${safe(who)}</b>: `}${safe(text)}</div>`
+
+const buttonHtml = (text: string, href: string): string =>
+  `<a href="${safe(href)}" style="${TITLE};display:block;font-size:20px;line-height:48px;text-align:center;text-decoration:none;color:#1B1204;background:#F08A24;border:2px solid #934200;border-radius:3px">${safe(text)}</a>`
+
+const answerHtml = (text: string, href: string): string =>
+  `<a href="${safe(href)}" style="${TITLE};display:block;font-size:18px;line-height:1.3;padding:11px 12px;text-decoration:none;color:${INK.full};background:#F7F8F4;border:2px solid ${INK.soft};border-radius:3px">${safe(text)}</a>`
+
+const foot = ({ why, settings }: Page): string =>
+  `<tr><td colspan="2" style="${TEXT};padding:14px 20px 20px;font-size:13px;line-height:1.5;color:${INK.faint};border-top:1px solid ${INK.line}">` +
+  `${safe(why)} <a href="${safe(settings.href)}" style="color:${INK.soft}">${safe(settings.text)}</a></td></tr>`

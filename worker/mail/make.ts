@@ -1,0 +1,93 @@
+// From due notices to letters in the outbox. Whoever does it at the same time makes the same letters, and one of them
+// wins: a letter is made only while none of its notices is done, and they are done only with it.
+import { and, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { digests, notices } from '../db/schema.ts'
+import { choose, dueNotices } from './due.ts'
+import type { Later, Told } from './due.ts'
+import { draft, insertLetters } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { loadGames } from './load.ts'
+import type { Office } from './office.ts'
+import { writeLetter } from './write.ts'
+
+/** One batch, in as many queries whatever its size; answers how many notices it saw to. */
+export async function makeLetters(db: Db, office: Office, now: number, most: number): Promise<number> {
+  const due = await dueNotices(db, now, most)
+  if (due.length === 0) return 0
+  const games = await loadGames(
+    db,
+    due.map((notice) => notice.gameId),
+  )
+  const { wanted, later } = choose(due, games, now)
+  const made = wanted.map((want) => ({
+    ...draft(want.to, want.route, writeLetter(want, office, now), want.match.row),
+    of: want.notices,
+  }))
+  const told = new Set(made.flatMap(({ of }) => of))
+  const rest = due.filter((notice) => !told.has(notice))
+  await keep(db, made, later, rest, now)
+  return due.length
+}
+
+interface Made extends Draft {
+  /** What it is made of, the oldest first. */
+  readonly of: readonly Told[]
+}
+
+/** `rest` makes no letter now. */
+const keep = (db: Db, made: readonly Made[], later: readonly Later[], rest: readonly Told[], now: number) => {
+  const parts = JSON.stringify(made.flatMap(({ id, of }) => of.map((n) => [n.cause, n.userId, n.kind, id])))
+  const gone = JSON.stringify(rest.map((n) => [n.cause, n.userId, n.kind]))
+  const whole = sql`made.value ->> 'of' = (
+    SELECT count(*) FROM json_each(${parts}) AS part
+    JOIN notices ON notices.cause = part.value ->> 0 AND notices.user_id = part.value ->> 1
+      AND notices.kind = part.value ->> 2
+    WHERE part.value ->> 3 = made.value ->> 'id' AND notices.done_at IS NULL)`
+  return db.batch([
+    insertLetters(db, made, whole, now),
+    postpone(db, later),
+    done(db, sql`json_each(${parts}) JOIN letters ON letters.id = value ->> 3`, now),
+    done(db, sql`json_each(${gone})`, now),
+  ])
+}
+
+/** The columns of `digests` in their order. */
+function postpone(db: Db, later: readonly Later[]) {
+  const rows = JSON.stringify(
+    later.map(({ notice, route, dueAt }) => [
+      notice.userId,
+      route.channel,
+      notice.cause,
+      notice.kind,
+      notice.gameId,
+      notice.createdAt,
+      dueAt,
+    ]),
+  )
+  return db
+    .insert(digests)
+    .select(
+      sql`
+      SELECT later.value ->> 0, later.value ->> 1, later.value ->> 2, later.value ->> 3, later.value ->> 4,
+        later.value ->> 5, later.value ->> 6
+      FROM json_each(${rows}) AS later
+      JOIN notices ON notices.cause = later.value ->> 2 AND notices.user_id = later.value ->> 0
+        AND notices.kind = later.value ->> 3
+      WHERE notices.done_at IS NULL`,
+    )
+    .onConflictDoNothing()
+}
+
+const done = (db: Db, from: SQL, now: number) =>
+  db
+    .update(notices)
+    .set({ doneAt: now })
+    .where(
+      and(
+        isNull(notices.doneAt),
+        sql`(${notices.cause}, ${notices.userId}, ${notices.kind}) IN
+          (SELECT value ->> 0, value ->> 1, value ->> 2 FROM ${from})`,
+      ),
+    )

@@ -1,0 +1,25 @@
+// What a letter about a game consists of, before it is plain text or HTML. It is kept with the letter, so that one
+// that is sent again is the same.
+
+export interface Line {
+  /** Null: nobody in particular. */
+  readonly who: string | null
+  readonly text: string
+}
+
+export interface Page {
+  readonly name: string
+  readonly title: string
+  readonly lead: string
+  /** How long, and until when. */
+  readonly time: { readonly left: string; readonly until: string } | null
+  /** The board as these seats see it; without the picture its description stands in for it. */
+  readonly board: { readonly alt: string; readonly seats: readonly number[] } | null
+  readonly sections: readonly { readonly heading: string; readonly lines: readonly Line[] }[]
+  /** An answer each; which of them it is, is asked again. */
+  readonly answers?: readonly { readonly text: string; readonly href: string }[]
+  readonly button: { readonly text: string; readonly href: string }
+  /** Why it came, and where that is changed. */
+  readonly why: string
+  readonly settings: { readonly text: string; readonly href: string }
+}

@@ -1,0 +1,28 @@
+// The letter as plain text. It says all that the HTML says.
+import type { Page } from './page.ts'
+
+export function pageText({
+  title,
+  lead,
+  time,
+  board,
+  sections,
+  answers = [],
+  button,
+  why,
+  settings,
+}: Page): string {
+  return [
+    `${title}\n${lead}`,
+    ...(time ? [`${time.left}, ${time.until}`] : []),
+    ...sections.map(({ heading, lines }) =>
+      [heading, ...lines.map(({ who, text }) => (who === null ? `- ${text}` : `- ${who}: ${text}`))].join(
+        '\n',
+      ),
+    ),
+    ...answers.map(({ text, href }) => `${text}\n${href}`),
+    ...(board ? [board.alt] : []),
+    `${button.text}:\n${button.href}`,
+    `-- \n${why}\n${settings.text}: ${settings.href}`,
+  ].join('\n\n')
+}

@@ -1,0 +1,184 @@
+// A letter about a game, written: what it is called, what it tells, and only what its reader may see.
+import type { Lang } from '../db/schema.ts'
+import type { Match, SeatRow } from '../match/load.ts'
+import { words } from '../../words/index.ts'
+import { decisionToken, expiryOf, MOST_OPTIONS } from './decision.ts'
+import { letterKind } from './due.ts'
+import type { Wanted } from './due.ts'
+import type { Told } from './games/game.ts'
+import { isNoticeKind, KIND_OF, WEIGHT } from './kinds.ts'
+import type { LetterKind, NoticeKind } from './kinds.ts'
+import type { Office } from './office.ts'
+import type { Line, Page } from './page.ts'
+import { zoneOf } from './person.ts'
+import { saidLine } from './said.ts'
+import { pageText } from './text.ts'
+import { timeWords } from './time.ts'
+import { noticeWords } from './words.ts'
+
+export interface Written {
+  readonly kind: LetterKind | 'digest'
+  readonly subject: string
+  readonly text: string
+  readonly page: Page
+}
+
+export function writeLetter(wanted: Wanted, office: Pick<Office, 'origin' | 'secret'>, now: number): Written {
+  const { origin } = office
+  const { to, match, told } = wanted
+  const { lang, userId } = to
+  const mine = match.seats.filter((seat) => seat.userId === userId)
+  const kinds = wanted.notices.map((notice) => notice.kind).filter(isNoticeKind)
+  const lead = WEIGHT.find((kind) => kinds.includes(kind)) ?? 'said'
+  const kind = lead === 'turn' ? letterKind({ ...to, kind: lead }, told) : KIND_OF[lead]
+
+  const say = noticeWords[lang]
+  const others = match.seats.filter((seat) => seat.userId !== userId && seat.name !== null)
+  const game = say.games[match.row.game] ?? match.row.game
+  const isAsked = lead === 'turn' || lead === 'reminder'
+  const title = titleOf(lead, lang, match, mine, told)
+  const page: Page = {
+    name: say.to(to.name),
+    title,
+    lead: say.lead(
+      game,
+      armyName(lang, mine[0]),
+      others.map((seat) => ({ name: seat.name ?? '', army: armyName(lang, seat) })),
+    ),
+    time: isAsked ? timeWords(lang, mine, zoneOf(to), now) : null,
+    board: told && { alt: told.board, seats: mine.map((seat) => seat.seat) },
+    sections: [
+      ...section(say.news, newsOf(lang, kinds, lead, match)),
+      ...section(
+        say.said,
+        wanted.notices.flatMap(({ said }) => saidLine(said)),
+      ),
+      ...section(say.result, lead === 'over' ? resultOf(lang, match) : []),
+      ...section(told?.since.isFirst === true ? say.sinceStart : say.since, told?.since.lines ?? []),
+      ...section(
+        say.drew,
+        isAsked && told && told.hand.length > 0 ? [plain(`${told.hand.join(', ')}.`)] : [],
+      ),
+      ...section(say.asked, isAsked && told?.waits?.question ? [plain(told.waits.question)] : []),
+    ],
+    answers: isAsked ? answersOf(office, match, mine, told, now) : [],
+    button: buttonOf(lang, lead, match, origin),
+    why: say.why,
+    settings: { text: say.settings, href: `${origin}/settings` },
+  }
+  const names = others.map((seat) => seat.name ?? '')
+  return { kind, subject: say.subject(title, game, names), text: pageText(page), page }
+}
+
+const plain = (text: string): Line => ({ who: null, text })
+
+const section = (heading: string, lines: readonly Line[]) => (lines.length > 0 ? [{ heading, lines }] : [])
+
+const armyName = (lang: Lang, seat: SeatRow | undefined): string =>
+  seat?.army ? words[lang].armies[seat.army].name : ''
+
+export function titleOf(
+  lead: NoticeKind,
+  lang: Lang,
+  { row, seats, position }: Match,
+  mine: readonly SeatRow[],
+  told: Told | null,
+): string {
+  const say = noticeWords[lang]
+  const nameOf = (seat: number | undefined) => seats.find((each) => each.seat === seat)?.name ?? ''
+  const turn = told?.waits?.title ?? say.turn
+  switch (lead) {
+    case 'turn':
+      return turn
+    case 'reminder':
+      return say.reminder(turn)
+    case 'challenge':
+      return say.invited(seats.find((seat) => seat.userId === row.ownerId)?.name ?? '')
+    case 'start':
+      return say.started
+    case 'offer':
+    case 'undo': {
+      const offer = position?.table.offer
+      return say.offers[offer?.what ?? 'draw'](nameOf(offer?.seat))
+    }
+    case 'offer-declined':
+      return say.declined
+    case 'timeout':
+      return say.timeout
+    case 'over':
+      return overTitle(lang, row, mine)
+    case 'paused':
+      return say.paused
+    case 'resumed':
+      return say.resumed
+    case 'closed':
+      return say.closed
+    case 'declined':
+      return say.refused
+    case 'expired':
+      return say.expired
+    case 'flag':
+      return say.flag
+    case 'said':
+      return say.saidAt
+  }
+}
+
+function overTitle(lang: Lang, { result }: Match['row'], mine: readonly SeatRow[]): string {
+  const say = noticeWords[lang]
+  if (!result || result.how === 'cancelled') return say.cancelled
+  const place = Math.min(...mine.map(({ seat }) => result.places[seat] ?? Infinity))
+  if (place > 1) return say.lost
+  return result.places.every((each) => each === 1) ? say.drawn : say.won
+}
+
+/** What is told besides the title. */
+function newsOf(lang: Lang, kinds: readonly NoticeKind[], lead: NoticeKind, { position }: Match): Line[] {
+  const say = noticeWords[lang]
+  const lines: Line[] = []
+  if (kinds.includes('start') && lead !== 'start') lines.push(plain(say.begun))
+  if (kinds.includes('timeout')) lines.push(plain(say.clockPlayed))
+  if (kinds.includes('offer-declined') && lead !== 'offer-declined') lines.push(plain(`${say.declined}.`))
+  if (kinds.includes('resumed') && lead !== 'resumed') lines.push(plain(`${say.resumed}.`))
+  if (lead === 'flag') lines.push(plain(say.flagged))
+  const offer = position?.table.offer
+  const isOffered = kinds.includes('offer') || kinds.includes('undo')
+  if (offer && isOffered && lead !== 'offer' && lead !== 'undo') lines.push(plain(say.isOffered[offer.what]))
+  return lines
+}
+
+function resultOf(lang: Lang, { row, seats }: Match): Line[] {
+  const { result } = row
+  if (!result) return []
+  const how = words[lang].game.how[result.how]
+  return [
+    plain(how),
+    ...seats.map((seat) => plain(noticeWords[lang].points(seat.name ?? '', result.points[seat.seat] ?? 0))),
+  ]
+}
+
+/** Small decisions are one click and a yes away from the letter. */
+function answersOf(
+  { origin, secret }: Pick<Office, 'origin' | 'secret'>,
+  { row }: Match,
+  mine: readonly SeatRow[],
+  told: Told | null,
+  now: number,
+): NonNullable<Page['answers']> {
+  const choice = told?.waits?.choice
+  if (!choice || choice.options.length > MOST_OPTIONS) return []
+  const deadlines = mine.flatMap(({ owesSince, deadline }) => (owesSince === null ? [] : (deadline ?? [])))
+  const expires = expiryOf(now, deadlines.length > 0 ? Math.min(...deadlines) : null)
+  const userId = mine[0]?.userId ?? ''
+  return choice.options.map(({ action, text }) => {
+    const answer = { gameId: row.id, userId, decision: choice.decision, action }
+    return { text, href: `${origin}/answer?token=${decisionToken(secret, answer, expires)}` }
+  })
+}
+
+function buttonOf(lang: Lang, lead: NoticeKind, { row }: Match, origin: string): Page['button'] {
+  const say = noticeWords[lang]
+  if (row.closedAt !== null) return { text: say.toTable, href: `${origin}/games` }
+  if (lead === 'challenge') return { text: say.toTable, href: `${origin}/join/${row.invite}` }
+  return { text: say.open, href: `${origin}/game/${row.id}` }
+}
