@@ -1,0 +1,239 @@
+// A season as a state machine: what is due at a moment, from the record alone. Pure: asked twice, late or after a
+// crash it says the same, and what was done is not due any more.
+import type { EntrantState, EventState } from '../db/events.ts'
+import { bracketPlaces, doubleBracket, dueTies, isDecided, readBracket, singleBracket } from './bracket.ts'
+import { divided } from './divisions.ts'
+import { climbed, ladderRound } from './ladder.ts'
+import { DAY } from './plan.ts'
+import type { Plan } from './plan.ts'
+import { isOver, pairOf } from './record.ts'
+import type { Encounter, PlayerId, Share } from './record.ts'
+import { circleRound, roundsOf } from './roundrobin.ts'
+import { standings } from './standings.ts'
+import { swissRound } from './swiss.ts'
+import { sumsOf } from './tiebreaks.ts'
+
+export interface Entrant {
+  readonly player: PlayerId
+  readonly state: EntrantState
+  readonly joinedAt: number
+  readonly rating: number
+  readonly seed: number | null
+  readonly division: number
+}
+
+export interface Season {
+  readonly plan: Plan
+  readonly state: EventState
+  readonly openAt: number
+  readonly closeAt: number
+  readonly startAt: number
+  readonly round: number
+  readonly roundEndsAt: number | null
+  readonly remindedRound: number
+  readonly entrants: readonly Entrant[]
+  /** Results that wait for approval are not there yet. */
+  readonly encounters: readonly Encounter[]
+  /** Pairs that must not meet, by `pairOf`. */
+  readonly forbidden: ReadonlySet<string>
+  /** Pairings of the next round set by hand. */
+  readonly fixed: readonly (readonly PlayerId[])[]
+}
+
+export interface Paired extends Pick<Encounter, 'key' | 'division' | 'players'> {
+  /** Known at once where somebody has withdrawn. */
+  readonly result: readonly Share[] | null
+}
+
+export type Step =
+  | { readonly step: 'open' }
+  | { readonly step: 'cancel' }
+  | { readonly step: 'seed'; readonly divisions: readonly (readonly PlayerId[])[] }
+  | {
+      readonly step: 'pair'
+      readonly round: number
+      readonly endsAt: number
+      readonly paired: readonly Paired[]
+    }
+  | { readonly step: 'remind'; readonly round: number; readonly players: readonly PlayerId[] }
+  | { readonly step: 'finish'; readonly tables: readonly (readonly Place[])[] }
+
+export interface Place {
+  readonly player: PlayerId
+  readonly place: number
+}
+
+/** The one thing that is due now; null: nothing is. */
+export function due(season: Season, now: number): Step | null {
+  switch (season.state) {
+    case 'announced':
+      return now >= season.openAt ? { step: 'open' } : null
+    case 'open':
+      return closing(season, now)
+    case 'seeded':
+      return now >= season.startAt ? paired(season, now) : null
+    case 'running':
+      return running(season, now)
+    case 'finished':
+    case 'cancelled':
+      return null
+  }
+}
+
+const present = ({ entrants }: Season): Entrant[] => entrants.filter(({ state }) => state === 'in')
+
+function closing(season: Season, now: number): Step | null {
+  const { plan, closeAt } = season
+  const here = present(season)
+  const isFull = plan.startWhenFull && here.length >= plan.most
+  if (now < closeAt && !isFull) return null
+  if (here.length < Math.max(2, plan.least)) return { step: 'cancel' }
+  return { step: 'seed', divisions: seeded(plan, here) }
+}
+
+/** A seed that is set already, by hand or by the season before, goes first. */
+function seeded(plan: Plan, here: readonly Entrant[]): PlayerId[][] {
+  const rank = ({ rating }: Entrant) => (plan.seeding === 'rating' ? -rating : 0)
+  const order = [...here].sort(
+    (a, b) =>
+      (a.seed ?? Infinity) - (b.seed ?? Infinity) ||
+      rank(a) - rank(b) ||
+      a.joinedAt - b.joinedAt ||
+      compare(a, b),
+  )
+  const players = order.map(({ player }) => player)
+  return plan.format.kind === 'divisions' ? divided(players, plan.format.size) : [players]
+}
+
+const compare = (a: Entrant, b: Entrant): number => (a.player < b.player ? -1 : 1)
+
+function running(season: Season, now: number): Step | null {
+  const { encounters, round, roundEndsAt, remindedRound, plan } = season
+  const open = encounters.filter((encounter) => !isOver(encounter))
+  if (open.length === 0) return paired(season, now) ?? { step: 'finish', tables: finalTables(season) }
+  const remindAt = (roundEndsAt ?? Infinity) - plan.window.remind * DAY
+  if (remindedRound < round && now >= remindAt)
+    return { step: 'remind', round, players: [...new Set(open.flatMap(({ players }) => players))].sort() }
+  return null
+}
+
+/** The seeded players of each division, those who have withdrawn included: their places stay theirs. */
+export function divisionsOf(
+  entrants: readonly Pick<Entrant, 'player' | 'seed' | 'division'>[],
+): PlayerId[][] {
+  const seeded = entrants
+    .flatMap(({ seed, ...entrant }) => (seed === null ? [] : [{ ...entrant, seed }]))
+    .sort((a, b) => a.seed - b.seed)
+  const count = Math.max(-1, ...seeded.map(({ division }) => division)) + 1
+  return Array.from({ length: count }, (_, d) =>
+    seeded.filter(({ division }) => division === d).map(({ player }) => player),
+  )
+}
+
+/** The next round; null: there is none. */
+function paired(season: Season, now: number): Step | null {
+  // A round in which all pairs are forbidden is passed over.
+  for (let round = season.round + 1; round <= season.round + MOST_ROUNDS; round++) {
+    const paired = pairsOf(season, round)
+    if (paired.length > 0) return { step: 'pair', round, endsAt: now + season.plan.window.days * DAY, paired }
+  }
+  return null
+}
+
+/** Two legs of the largest division. */
+const MOST_ROUNDS = 32
+
+function pairsOf(season: Season, round: number): Paired[] {
+  return divisionsOf(season.entrants).flatMap((players, division) => {
+    const own = season.encounters.filter((encounter) => encounter.division === division)
+    return pairings(season, players, own, round).map(({ key, players: pair }) => ({
+      key: `${division}.${key}`,
+      division,
+      players: pair,
+      result: walkover(season, pair),
+    }))
+  })
+}
+
+const isGone = ({ entrants }: Season, player: PlayerId): boolean =>
+  entrants.some((entrant) => entrant.player === player && entrant.state === 'withdrawn')
+
+/** Whoever has withdrawn loses what they would have played. */
+function walkover(season: Season, players: readonly PlayerId[]): Share[] | null {
+  const gone = players.map((player) => isGone(season, player))
+  if (players.length === 1 || !gone.includes(true)) return null
+  return gone.map((forfeited) => ({ place: forfeited ? 2 : 1, hq: 0, timeouts: 0, forfeited }))
+}
+
+const isForbidden = ({ forbidden }: Season, [a, b]: readonly PlayerId[]): boolean =>
+  a !== undefined && b !== undefined && forbidden.has(pairOf(a, b))
+
+type Named = Pick<Encounter, 'key' | 'players'>
+
+function pairings(
+  season: Season,
+  players: readonly PlayerId[],
+  encounters: readonly Encounter[],
+  round: number,
+): Named[] {
+  const { format, scoring } = season.plan
+  const named = (pairs: readonly (readonly PlayerId[])[]): Named[] =>
+    pairs.map((pair, i) => ({ key: `${round}.${i}`, players: pair }))
+  const staying = players.filter((player) => !isGone(season, player))
+  switch (format.kind) {
+    case 'round-robin':
+    case 'divisions':
+      return round > roundsOf(players.length, format.legs)
+        ? []
+        : named(circleRound(players, round)).filter(({ players: pair }) => !isForbidden(season, pair))
+    case 'swiss': {
+      if (round > format.rounds || staying.length < 2) return []
+      const sums = sumsOf(encounters, scoring)
+      const points = (player: PlayerId) => sums.of(player, 'points')
+      const { forbidden, fixed } = season
+      return named(swissRound({ players: staying, encounters, points, round, forbidden, fixed }))
+    }
+    case 'ladder': {
+      if (round > format.rounds) return []
+      const fixed = season.fixed.filter((pair) => pair.every((player) => staying.includes(player)))
+      const taken = new Set(fixed.flat())
+      const order = climbed(players, encounters).filter((p) => staying.includes(p) && !taken.has(p))
+      const free = ladderRound(order, round, (a, b) => !season.forbidden.has(pairOf(a, b)))
+      return named([...fixed, ...free])
+    }
+    case 'knock-out': {
+      const ties = bracketOf(season.plan, players, encounters)
+      return dueTies(ties, bare(encounters)).map((tie) => ({
+        key: tie.key,
+        players: tie.players.flatMap((player) => player ?? []),
+      }))
+    }
+  }
+}
+
+/** The bracket knows its matches without the division before their names. */
+const bare = (encounters: readonly Encounter[]): Encounter[] =>
+  encounters.map((encounter) => ({ ...encounter, key: encounter.key.replace(/^\d+\./, '') }))
+
+function bracketOf(plan: Plan, players: readonly PlayerId[], encounters: readonly Encounter[]) {
+  const isDouble = plan.format.kind === 'knock-out' && plan.format.lives === 2
+  const matches = isDouble ? doubleBracket(players.length) : singleBracket(players.length)
+  return readBracket(matches, players, bare(encounters))
+}
+
+/** By division, the first on top. */
+export function finalTables(season: Season): Place[][] {
+  const { plan } = season
+  return divisionsOf(season.entrants).map((players, division) => {
+    const own = season.encounters.filter((encounter) => encounter.division === division)
+    if (plan.format.kind === 'ladder')
+      return climbed(players, own).map((player, i) => ({ player, place: i + 1 }))
+    if (plan.format.kind !== 'knock-out') return standings(players, own, plan.scoring, plan.tiebreaks)
+    const ties = bracketOf(plan, players, own)
+    if (!isDecided(ties)) throw new Error('a bracket ended undecided')
+    const places = bracketPlaces(ties, players, plan.format.lives)
+    return players
+      .map((player) => ({ player, place: places.get(player) ?? players.length }))
+      .sort((a, b) => a.place - b.place)
+  })
+}
