@@ -1,0 +1,80 @@
+// On a laptop there is no mail server: the letters are read here. Everywhere else this address does not exist.
+import { Buffer } from 'node:buffer'
+import { createRoute, z } from '@hono/zod-openapi'
+import { desc, eq } from 'drizzle-orm'
+import { letters } from '../db/schema.ts'
+import { refused } from '../edge/refused.ts'
+import { drawer } from '../mail/draw.ts'
+import { CID, htmlOf } from '../mail/mail.ts'
+import { officeOf } from '../mail/office.ts'
+import { json, Lang, refusals, router, Time } from './parts.ts'
+
+const Letter = z
+  .object({
+    id: z.string(),
+    to: z.string(),
+    lang: Lang,
+    kind: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    /** Without the picture of the board: its description stands there. */
+    html: z.string(),
+    createdAt: Time,
+    sentAt: Time.nullable(),
+    tries: z.int(),
+    failedAt: Time.nullable(),
+    /** Why it did not go. */
+    reason: z.string().nullable(),
+  })
+  .openapi('Letter')
+
+const letter = createRoute({
+  method: 'get',
+  path: '/api/dev/mailbox/{id}',
+  summary: 'A letter as it looks, with its picture, in development only',
+  security: [],
+  request: { params: z.object({ id: z.string().max(40) }) },
+  responses: { 200: json(z.object({ html: z.string() }), 'As HTML'), ...refusals(404, 422) },
+})
+
+const mailbox = createRoute({
+  method: 'get',
+  path: '/api/dev/mailbox',
+  summary: 'The newest letters, in development only',
+  security: [],
+  responses: { 200: json(z.object({ letters: z.array(Letter) }), 'Newest first'), ...refusals(404) },
+})
+
+export const devRoutes = router()
+  .openapi(letter, async (c) => {
+    const office = c.env.DEVELOPMENT === 'true' ? officeOf(c.env) : null
+    const [row] = await c.var.db
+      .select()
+      .from(letters)
+      .where(eq(letters.id, c.req.valid('param').id))
+    if (!office || !row) throw refused(404, 'not_found')
+    const picture = (await drawer(c.var.db, office, [row]))(row)
+    const html = htmlOf(row, picture !== null)
+    return c.json(
+      { html: picture ? html.replace(CID, `data:image/png;base64,${base64(picture)}`) : html },
+      200,
+    )
+  })
+  .openapi(mailbox, async (c) => {
+    if (c.env.DEVELOPMENT !== 'true') throw refused(404, 'not_found')
+    const newest = await c.var.db.select().from(letters).orderBy(desc(letters.createdAt)).limit(50)
+    return c.json(
+      {
+        letters: newest.map((letter) => {
+          const { id, to, lang, kind, subject, text, createdAt, sentAt, tries, failedAt, reason } = letter
+          const html = htmlOf(letter, false)
+          return { id, to, lang, kind, subject, text, html, createdAt, sentAt, tries, failedAt, reason }
+        }),
+      },
+      200,
+    )
+  })
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
+export type DevApi = typeof devRoutes

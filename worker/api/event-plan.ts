@@ -1,0 +1,101 @@
+// The form an event is made with: what is left out is as most events want it.
+import { z } from '@hono/zod-openapi'
+import { settledTerms } from '../match/begin.ts'
+import { GAMES } from '../match/games.ts'
+import type { Plan } from '../tournaments/plan.ts'
+import { CLASSIC } from '../tournaments/record.ts'
+import { MOST_IN_SWISS } from '../tournaments/swiss.ts'
+import { TIEBREAKS, USUAL } from '../tournaments/tiebreaks.ts'
+import { Clock } from './clock.ts'
+import { Setup } from './opening.ts'
+import { Line, Played, Time } from './parts.ts'
+
+const Legs = z.union([z.literal(1), z.literal(2)])
+const Rounds = z.int().min(1).max(20)
+
+export const Format = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('round-robin'), legs: Legs }),
+    z.strictObject({
+      kind: z.literal('divisions'),
+      legs: Legs,
+      size: z.int().min(2).max(16),
+      up: z.int().min(0).max(4),
+      down: z.int().min(0).max(4),
+    }),
+    z.strictObject({ kind: z.literal('swiss'), rounds: Rounds }),
+    z.strictObject({ kind: z.literal('knock-out'), lives: z.union([z.literal(1), z.literal(2)]) }),
+    z.strictObject({ kind: z.literal('ladder'), rounds: Rounds }),
+  ])
+  .openapi('EventFormat')
+
+/** In half points: what is finer would not be exact. */
+const Points = z.number().min(-10).max(10).multipleOf(0.5)
+
+export const Scoring = z
+  .strictObject({ win: Points, draw: Points, loss: Points, bye: Points, forfeit: Points })
+  .refine(({ win, draw, loss, forfeit }) => win >= draw && draw >= loss && loss >= forfeit, 'no_option')
+
+export const Armies = z.discriminatedUnion('how', [
+  z.strictObject({ how: z.literal('lot') }),
+  z.strictObject({
+    how: z.literal('fixed'),
+    rounds: z.array(z.array(Played).length(2).readonly()).min(1).max(20).readonly(),
+  }),
+])
+
+export const EventPlan = z
+  .strictObject({
+    format: Format,
+    game: z.enum(GAMES).default('hex'),
+    setup: Setup.default({}),
+    armies: Armies.default({ how: 'lot' }),
+    unit: z.enum(['game', 'duel']).default('game'),
+    clock: Clock.nullable().default(null),
+    ranked: z.boolean().default(false),
+    public: z.boolean().default(true),
+    scoring: Scoring.default(CLASSIC),
+    tiebreaks: z
+      .array(z.enum(TIEBREAKS))
+      .min(1)
+      .readonly()
+      .refine((list) => list[0] === 'points' && new Set(list).size === list.length, 'no_option')
+      .default([...USUAL]),
+    seeding: z.enum(['rating', 'order']).default('rating'),
+    least: z.int().min(2).max(MOST_IN_SWISS).default(2),
+    most: z.int().min(2).max(MOST_IN_SWISS).default(64),
+    startWhenFull: z.boolean().default(false),
+    window: z
+      .strictObject({ days: z.int().min(1).max(120), remind: z.int().min(0).max(30) })
+      .default({ days: 28, remind: 4 }),
+    late: z.enum(['wait', 'forfeit']).default('wait'),
+    approval: z.boolean().default(false),
+    entry: z.enum(['open', 'invited']).default('open'),
+    rating: z
+      .strictObject({ least: z.int().min(0), most: z.int().max(5000) })
+      .nullable()
+      .default(null),
+    lateness: z.int().min(0).max(100).nullable().default(null),
+    reserves: z.boolean().default(false),
+    seasons: z.int().min(1).max(20).default(1),
+  })
+  .openapi('EventPlan')
+
+export const CreateEvent = z
+  .strictObject({
+    name: Line(60),
+    plan: EventPlan,
+    openAt: Time,
+    closeAt: Time,
+    startAt: Time,
+  })
+  .openapi('CreateEvent')
+
+/** The plan as it is kept; refuses what the rules cannot play in any of its rounds. */
+export async function settledPlan(plan: z.output<typeof EventPlan>): Promise<Plan> {
+  const sides = plan.armies.how === 'fixed' ? plan.armies.rounds : [[null, null]]
+  const terms = { first: null, against: null, setup: plan.setup }
+  for (const round of sides) await settledTerms(plan.game, terms, round, 0)
+  const { setup } = await settledTerms(plan.game, terms, sides[0] ?? [null, null], 0)
+  return { ...plan, setup }
+}
