@@ -1,0 +1,263 @@
+// Digests at the player's hour, what is said at tables, and addresses that are dead.
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDb } from '../../worker/db/open.ts'
+import { deliver } from '../../worker/mail/deliver.ts'
+import { nextHour } from '../../worker/mail/hour.ts'
+import { at, Client, expectRefusal, mailOf, signedUp, text } from './client.ts'
+import { emptyOutbox, isCut, keeping, prove, watched } from './office.ts'
+import { serviceAt } from './service.ts'
+import { DAY, HOUR, timedGame } from './timed.ts'
+
+/** A Monday; 13:00 in Warsaw. */
+const START = Date.parse('2026-11-16T12:00:00Z')
+const WAIT = 120_000
+const time = { now: START }
+const KEY = 'a hook key for tests only'
+const service = serviceAt(time, { MAIL_HOOK_KEY: KEY })
+const db = openDb(env.DB)
+let anna: Client
+let bert: Client
+let carl: Client
+
+beforeAll(async () => {
+  anna = await signedUp('Anna', service)
+  bert = await signedUp('Bert', service)
+  carl = await signedUp('Carl', service)
+  await prove()
+  await anna.send('PATCH', '/api/me/calendar', { zone: 'Europe/Warsaw' })
+})
+beforeEach(async () => {
+  time.now = START
+  await env.DB.prepare('DELETE FROM counters').run()
+  await env.DB.prepare('DELETE FROM dead_mail').run()
+  await env.DB.prepare('UPDATE seats SET deadline = NULL').run()
+  await env.DB.prepare('UPDATE settings SET letters = NULL, digest_hour = NULL').run()
+  await emptyOutbox()
+})
+
+const choose = (client: Client, mail: Record<string, string>, more: object = {}) =>
+  client.send('PATCH', '/api/me/letters', { wishes: { mail }, ...more })
+const left = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first('n')
+const say = (client: Client, id: string, text: string) =>
+  client.post(`/api/games/${id}/messages`, { channel: 'players', text })
+
+test('the next hour of a day is found in every zone, also over a change of the clocks', () => {
+  const hourAt = (at: string, zone: string, hour: number) =>
+    new Date(nextHour(Date.parse(at), zone, hour)).toISOString()
+  expect(hourAt('2026-11-16T12:00:00Z', 'UTC', 8)).toBe('2026-11-17T08:00:00.000Z')
+  expect(hourAt('2026-11-16T07:59:59Z', 'UTC', 8)).toBe('2026-11-16T08:00:00.000Z')
+  expect(hourAt('2026-11-16T08:00:00Z', 'UTC', 8)).toBe('2026-11-17T08:00:00.000Z')
+  expect(hourAt('2026-11-16T12:00:00Z', 'Asia/Kathmandu', 8)).toBe('2026-11-17T02:15:00.000Z')
+  expect(hourAt('2026-10-24T12:00:00Z', 'Europe/Warsaw', 8)).toBe('2026-10-25T07:00:00.000Z')
+  expect(hourAt('2026-03-28T12:00:00Z', 'Europe/Warsaw', 8)).toBe('2026-03-29T06:00:00.000Z')
+})
+
+describe('a digest', () => {
+  const wish = { turn: 'digest', started: 'digest' }
+  const MORNING = Date.parse('2026-11-17T06:00:00Z')
+
+  test('comes once a day, at the hour and in the zone of its reader, with all their tables', async () => {
+    expect((await choose(anna, wish, { digestHour: 7 })).body).toMatchObject({ digestHour: 7 })
+    await timedGame(anna, bert, {})
+    await timedGame(anna, carl, {})
+    const office = keeping()
+    await deliver(db, office, START + WAIT)
+    await deliver(db, office, MORNING - 1)
+    expect(office.sent.filter(({ to }) => to === mailOf('Anna'))).toEqual([])
+    await deliver(db, office, MORNING)
+    await deliver(db, office, MORNING + HOUR)
+    const mine = office.sent.filter(({ to }) => to === mailOf('Anna'))
+    expect(mine.map(({ subject }) => subject)).toEqual(['What happened at 2 tables of yours'])
+    for (const part of ['against Bert', 'against Carl', 'Place your HQ.', 'The game has begun.'])
+      expect(mine[0]?.text).toContain(part)
+    expect(mine[0]?.unsubscribe).toContain('.digest.')
+    expect(await left('digests')).toBe(0)
+  })
+
+  test('tells nothing that is answered by then', async () => {
+    await choose(anna, { turn: 'digest', started: 'never' })
+    const id = await timedGame(anna, bert, {})
+    await deliver(db, keeping(), START + WAIT)
+    expect(await left('digests')).toBe(1)
+    expect((await anna.submit(id, 0, ['hq@d4^0'])).status).toBe(200)
+    await env.DB.prepare('DELETE FROM notices').run()
+    const office = keeping()
+    await deliver(db, office, START + DAY)
+    expect(office.sent).toEqual([])
+    expect(await left('digests')).toBe(0)
+  })
+
+  test('is made once, whichever step the sender dies at', async () => {
+    await choose(anna, wish)
+    for (let call = 0; ; call++) {
+      await emptyOutbox()
+      await timedGame(anna, bert, {})
+      await env.DB.prepare(
+        `DELETE FROM notices WHERE user_id != (SELECT id FROM users WHERE name = 'Anna')`,
+      ).run()
+      await deliver(db, keeping(), START + WAIT)
+      const office = keeping()
+      const seen = watched({ call, when: call % 2 === 0 ? 'before' : 'after' })
+      const died = await deliver(seen.db, office, START + DAY).then(
+        () => false,
+        (error: unknown) => isCut(error),
+      )
+      await deliver(db, office, START + DAY + HOUR)
+      const names = new Set(office.sent.map(({ messageId }) => messageId))
+      expect(names.size, `step ${call}`).toBe(1)
+      if (!died) break
+    }
+  })
+
+  test('can be ended with one click', async () => {
+    await choose(anna, wish)
+    await timedGame(anna, bert, {})
+    const office = keeping()
+    await deliver(db, office, START + WAIT)
+    await deliver(db, office, START + DAY)
+    const address = office.sent.find(({ to }) => to === mailOf('Anna'))?.unsubscribe ?? ''
+    expect((await service(new Request(address, { method: 'POST' }))).status).toBe(200)
+    expect(at((await anna.get('/api/me/letters')).body, 'wishes', 'mail')).toMatchObject({
+      turn: 'never',
+      started: 'never',
+      chat: 'never',
+      over: 'at once',
+    })
+  })
+
+  test('hour is an hour', async () => {
+    for (const digestHour of [-1, 24, 7.5, '7', null])
+      expect((await anna.send('PATCH', '/api/me/letters', { digestHour })).status).toBe(422)
+  })
+})
+
+describe('what is said at a table', () => {
+  test('comes with the digest to the others, not to who said it nor to who does not want to hear them', async () => {
+    const id = await timedGame(anna, bert, {})
+    await emptyOutbox()
+    expect((await say(bert, id, 'Good luck!')).status).toBe(201)
+    expect((await say(bert, id, 'And <b>fun</b>.')).status).toBe(201)
+    expect((await say(carl, id, 'I am a stranger')).status).toBe(403)
+    const office = keeping()
+    await deliver(db, office, START + WAIT)
+    expect(office.sent).toEqual([])
+    await deliver(db, office, START + DAY)
+    expect(office.sent.map(({ to }) => to)).toEqual([mailOf('Anna')])
+    expect(office.sent[0]?.text).toContain('- Bert: Good luck!\n- Bert: And <b>fun</b>.')
+    expect(office.sent[0]?.html).toContain('And &lt;b&gt;fun&lt;/b&gt;.')
+    expect((await anna.send('PUT', '/api/me/mutes/Bert')).status).toBe(204)
+    await say(bert, id, 'Do you hear me?')
+    expect(await left('notices')).toBe(2)
+    expect((await anna.delete('/api/me/mutes/Bert')).status).toBe(204)
+  })
+
+  test('comes at once to who wants it so', async () => {
+    const id = await timedGame(anna, bert, {})
+    await emptyOutbox()
+    await choose(anna, { chat: 'at once' })
+    await say(bert, id, 'Hello')
+    const office = keeping()
+    await deliver(db, office, START + 1)
+    expect(office.sent.map(({ subject }) => subject)).toEqual([
+      'Somebody wrote to you: Neuroshima Hex against Bert',
+    ])
+    expect(office.sent[0]?.text).toContain('- Bert: Hello')
+  })
+})
+
+describe('a dead address', () => {
+  const hook = (key: string, returned: unknown) =>
+    new Client(service).post('/api/mail/returned', { returned }, { 'hook-key': key })
+  const bounce = { mail: mailOf('Anna').toUpperCase(), how: 'bounce', reason: '550 no such user' }
+
+  test('is told by the mail service alone', async () => {
+    for (const wrong of ['', 'x', `${KEY}x`]) expectRefusal(await hook(wrong, [bounce]), 401, 'bad_token')
+    expectRefusal(await anna.post('/api/mail/returned', { returned: [bounce] }), 401, 'bad_token')
+    expect((await hook(KEY, [{ ...bounce, how: 'bored' }])).status).toBe(422)
+    const without = new Client(serviceAt(time))
+    const asked = await without.post('/api/mail/returned', { returned: [bounce] }, { 'hook-key': '' })
+    expect(asked.status).toBe(404)
+    expect(await left('dead_mail')).toBe(0)
+  })
+
+  test('gets no letters about games, shows why to its owner, and lives again when they say so', async () => {
+    expect((await hook(KEY, [bounce, { ...bounce, how: 'complaint' }])).status).toBe(204)
+    await timedGame(anna, bert, {})
+    const office = keeping()
+    await deliver(db, office, START + WAIT)
+    expect(office.sent.filter(({ to }) => to === mailOf('Anna'))).toEqual([])
+    expect(at((await anna.get('/api/me/letters')).body, 'failure')).toEqual({
+      at: START,
+      how: 'bounce',
+      reason: '550 no such user',
+    })
+    expect(at((await bert.get('/api/me/letters')).body, 'failure')).toBeNull()
+    expectRefusal(await new Client(service).delete('/api/me/letters/failure'), 401, 'not_signed_in')
+    expect(at((await bert.delete('/api/me/letters/failure')).body, 'failure')).toBeNull()
+    expect(await left('dead_mail')).toBe(1)
+    expect(at((await anna.delete('/api/me/letters/failure')).body, 'failure')).toBeNull()
+    await timedGame(anna, carl, {})
+    await deliver(db, office, START + 2 * WAIT)
+    expect(office.sent.filter(({ to }) => to === mailOf('Anna'))).toHaveLength(1)
+  })
+})
+
+describe('news of an event', () => {
+  const news = async (reason = ''): Promise<string> => {
+    const plan = { format: { kind: 'round-robin', legs: 1 } }
+    const [closeAt, startAt] = [START + DAY, START + 2 * DAY]
+    const made = await anna.post('/api/events', {
+      name: 'Winter league',
+      plan,
+      openAt: START,
+      closeAt,
+      startAt,
+    })
+    expect(made.status, made.text).toBe(201)
+    const id = text(made.body, 'id')
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO event_acts (event_id, n, act, about, reason, at) VALUES (?, 77, 'news', '{}', ?, ?)`,
+      ).bind(id, reason, START),
+      env.DB.prepare(
+        `INSERT INTO event_notices (event_id, n, user_id, kind, created_at)
+         SELECT ?, 77, id, 'news', ? FROM users WHERE name = 'Bert'`,
+      ).bind(id, START),
+    ])
+    return id
+  }
+  const wish = (when: string) => bert.send('PATCH', '/api/me/letters', { wishes: { mail: { event: when } } })
+
+  test('comes once to whom it concerns, with what the organizers said, in a thread of its own', async () => {
+    await emptyOutbox()
+    const id = await news('Round two begins on Monday.')
+    const office = keeping()
+    await Promise.all([deliver(db, office, START + 1000), deliver(db, office, START + 1000)])
+    await deliver(db, office, START + 2000)
+    expect(office.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [mailOf('Bert'), 'The organizers write: Winter league'],
+    ])
+    const [mail] = office.sent
+    expect(mail?.text).toContain('Round two begins on Monday.')
+    expect(mail?.text).toContain(`/events/${id}`)
+    expect(mail?.thread).toEqual([`<event.${id}@example.org>`])
+    expect(mail?.unsubscribe).toContain('.event.')
+  })
+
+  test('waits for the hour of the digest, or does not come, if that is wanted', async () => {
+    await emptyOutbox()
+    await wish('digest')
+    await news()
+    const office = keeping()
+    await deliver(db, office, START + 1000)
+    expect(office.sent).toEqual([])
+    await deliver(db, office, START + DAY)
+    expect(office.sent).toHaveLength(1)
+    await wish('never')
+    await news()
+    await deliver(db, office, START + DAY + 1000)
+    expect(office.sent).toHaveLength(1)
+    await wish('at once')
+  })
+})

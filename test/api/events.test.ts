@@ -1,0 +1,334 @@
+// Events that run themselves: every format to its end, run twice, late, and after a crash between any two steps.
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { games as rules } from '../../shared/index.ts'
+import { hmac, fromHex, toHex, verify } from '../../shared/kernel/index.ts'
+import { openDb } from '../../worker/db/open.ts'
+import type { Db } from '../../worker/db/open.ts'
+import { loadEvent } from '../../worker/tournaments/load.ts'
+import type { Loaded } from '../../worker/tournaments/load.ts'
+import { DAY } from '../../worker/tournaments/plan.ts'
+import type { Plan } from '../../worker/tournaments/plan.ts'
+import { CLASSIC } from '../../worker/tournaments/record.ts'
+import { announce, register, withdraw } from '../../worker/tournaments/registration.ts'
+import { runEvent } from '../../worker/tournaments/runner.ts'
+import { signedUp } from './client.ts'
+import type { Client } from './client.ts'
+import { exported } from './play.ts'
+import { serviceAt } from './service.ts'
+
+const START = Date.parse('2026-11-16T12:00:00Z')
+const time = { now: START }
+const service = serviceAt(time)
+const db = openDb(env.DB)
+const NAMES = ['Anna', 'Bert', 'Carl', 'Dora', 'Emil'] as const
+const clients = new Map<string, Client>()
+let ids: string[] = []
+
+const anna = (): Client => {
+  const client = clients.get(ids[0] ?? '')
+  if (!client) throw new Error('nobody signed up')
+  return client
+}
+
+beforeAll(async () => {
+  for (const name of NAMES) {
+    const client = await signedUp(name, service)
+    const row = await env.DB.prepare('SELECT id FROM users WHERE name = ?').bind(name).first<{ id: string }>()
+    clients.set(row?.id ?? '', client)
+  }
+  ids = [...clients.keys()]
+})
+
+const PLAN: Plan = {
+  format: { kind: 'round-robin', legs: 1 },
+  game: 'hex',
+  setup: {},
+  armies: { how: 'fixed', rounds: [['borgo', 'moloch']] },
+  unit: 'game',
+  clock: null,
+  ranked: false,
+  public: true,
+  scoring: CLASSIC,
+  tiebreaks: ['points', 'hq', 'head-to-head'],
+  seeding: 'order',
+  least: 2,
+  most: 16,
+  startWhenFull: false,
+  window: { days: 14, remind: 3 },
+  late: 'wait',
+  approval: false,
+  entry: 'open',
+  rating: null,
+  lateness: null,
+  reserves: false,
+  seasons: 1,
+}
+
+const quiet = () => undefined
+const run = (id: string, on: Db = db) => runEvent(on, id, time.now, quiet)
+
+async function opened(plan: Partial<Plan>, players: readonly string[]): Promise<string> {
+  time.now = START
+  const dates = { openAt: START, closeAt: START + DAY, startAt: START + 2 * DAY }
+  const id = await announce(db, ids[0] ?? '', { name: 'Cup', plan: { ...PLAN, ...plan }, ...dates }, START)
+  await run(id)
+  for (const [i, player] of players.entries()) await register(db, id, player, 'ab'.repeat(32), START + i)
+  return id
+}
+
+/** Whoever comes later in the list resigns, in every game that runs. */
+async function resignAll({ played }: Loaded): Promise<number> {
+  let n = 0
+  for (const { id, people, result } of [...played.values()].flat()) {
+    if (result !== null) continue
+    const loser = [...people].sort((a, b) => ids.indexOf(b ?? '') - ids.indexOf(a ?? ''))[0] ?? ''
+    const client = clients.get(loser)
+    const { head } = (await client?.get(`/api/games/${id}`))?.body ?? {}
+    const answer = await client?.submit(id, Number(head), ['resign'])
+    expect(answer?.status, answer?.text).toBe(200)
+    n++
+  }
+  return n
+}
+
+async function playedToTheEnd(id: string, on: () => Promise<void>): Promise<Loaded> {
+  for (let i = 0; i < 40; i++) {
+    time.now += DAY
+    await on()
+    const loaded = await loadEvent(db, id)
+    if (loaded.event.state === 'finished') return loaded
+    await resignAll(loaded)
+  }
+  throw new Error('it does not end')
+}
+
+const nameOf = (userId: string): string => NAMES[ids.indexOf(userId)] ?? ''
+
+const places = ({ entrants }: Loaded): Record<string, number | null> =>
+  Object.fromEntries(entrants.map(({ userId, place }) => [nameOf(userId), place]))
+
+async function acts(id: string): Promise<string[]> {
+  const { results } = await env.DB.prepare('SELECT act FROM event_acts WHERE event_id = ? ORDER BY n')
+    .bind(id)
+    .all<{ act: string }>()
+  return results.map(({ act }) => act)
+}
+
+describe('to the end', () => {
+  test('a round robin of five: everybody meets everybody, and the games verify', async () => {
+    const id = await opened({}, ids)
+    const loaded = await playedToTheEnd(id, () => run(id))
+    expect(places(loaded)).toEqual({ Anna: 1, Bert: 2, Carl: 3, Dora: 4, Emil: 5 })
+    const met = loaded.encounters.filter(({ players }) => players.length === 2)
+    expect(new Set(met.map(({ players }) => [...players].sort().join())).size).toBe(10)
+    expect(loaded.encounters.length).toBe(15)
+    const gameId = met[0]?.gameId ?? ''
+    const file = await exported(anna(), gameId)
+    expect(await verify(rules.hex, file)).toMatchObject({ faults: [], drawsChecked: true })
+    // What anybody can check once the event's own seed is known.
+    expect(file.seed).toBe(toHex(await hmac(fromHex(loaded.event.seed), gameId)))
+  })
+
+  test('Swiss, knock-outs and ladder', async () => {
+    const formats: Plan['format'][] = [
+      { kind: 'swiss', rounds: 3 },
+      { kind: 'knock-out', lives: 1 },
+      { kind: 'knock-out', lives: 2 },
+      { kind: 'ladder', rounds: 3 },
+    ]
+    for (const format of formats) {
+      const id = await opened({ format }, ids.slice(0, 4))
+      expect(places(await playedToTheEnd(id, () => run(id))), format.kind).toMatchObject({ Anna: 1 })
+    }
+  })
+
+  test('a mirrored duel counts both its games', async () => {
+    const id = await opened({ unit: 'duel' }, ids.slice(0, 2))
+    const loaded = await playedToTheEnd(id, () => run(id))
+    expect([...loaded.played.values()].map((pair) => pair.length)).toEqual([2])
+    expect(places(loaded)).toEqual({ Anna: 1, Bert: 2 })
+  })
+})
+
+describe('registration', () => {
+  test('too few: the event is cancelled', async () => {
+    const id = await opened({ least: 3 }, ids.slice(0, 2))
+    time.now += DAY
+    await run(id)
+    expect((await loadEvent(db, id)).event.state).toBe('cancelled')
+  })
+
+  test('beyond the capacity people wait, and move up; a full event begins by itself', async () => {
+    const id = await opened({ most: 2 }, ids.slice(0, 4))
+    const states = async () => (await loadEvent(db, id)).entrants.map(({ userId, state }) => [userId, state])
+    const sorted = (list: [string, string][]) => list.sort(([a], [b]) => (a < b ? -1 : 1))
+    const [a = '', b = '', c = '', d = ''] = ids
+    expect(await states()).toEqual(
+      sorted([
+        [a, 'in'],
+        [b, 'in'],
+        [c, 'waiting'],
+        [d, 'waiting'],
+      ]),
+    )
+    await withdraw(db, id, a, START + 10)
+    expect(await states()).toEqual(
+      sorted([
+        [a, 'withdrawn'],
+        [b, 'in'],
+        [c, 'in'],
+        [d, 'waiting'],
+      ]),
+    )
+    const full = await opened({ most: 2, startWhenFull: true }, ids.slice(0, 2))
+    await run(full)
+    expect((await loadEvent(db, full)).event.state).toBe('seeded')
+  })
+
+  test('of many who come at once for the last places none is lost and none too many is in', async () => {
+    const id = await opened({ most: 3 }, [])
+    await Promise.all(ids.map((player) => register(db, id, player, '', START)))
+    const { entrants } = await loadEvent(db, id)
+    expect(entrants.map(({ state }) => state).sort()).toEqual(['in', 'in', 'in', 'waiting', 'waiting'])
+  })
+
+  test('nobody registers when it is too late', async () => {
+    const id = await opened({}, ids.slice(0, 2))
+    time.now += DAY
+    await run(id)
+    await expect(register(db, id, ids[2] ?? '', '', time.now)).rejects.toMatchObject({
+      code: 'registration_closed',
+    })
+  })
+})
+
+describe('people who vanish', () => {
+  test('whoever withdraws loses what is running and what was to come', async () => {
+    const id = await opened({}, ids.slice(0, 4))
+    time.now = START + 2 * DAY
+    await run(id)
+    await withdraw(db, id, ids[0] ?? '', time.now)
+    const loaded = await playedToTheEnd(id, () => run(id))
+    expect(places(loaded)).toEqual({ Bert: 1, Carl: 2, Dora: 3, Anna: 4 })
+    const own = loaded.encounters.filter(({ players }) => players.includes(ids[0] ?? ''))
+    for (const { players, result } of own)
+      expect(result?.[players.indexOf(ids[0] ?? '')]).toMatchObject({ forfeited: true })
+  })
+
+  test('whoever still owes a move when the round ends forfeits, if the event says so; everybody is reminded once', async () => {
+    const id = await opened({ late: 'forfeit' }, ids.slice(0, 2))
+    time.now = START + 2 * DAY
+    await run(id)
+    const ends = time.now + 14 * DAY
+    time.now = ends - 3 * DAY
+    await run(id)
+    await run(id)
+    expect((await acts(id)).filter((act) => act === 'remind')).toEqual(['remind'])
+    const { results } = await env.DB.prepare(
+      "SELECT user_id FROM event_notices WHERE event_id = ? AND kind = 'remind'",
+    )
+      .bind(id)
+      .all()
+    expect(results.length).toBe(2)
+    time.now = ends
+    await run(id)
+    const { event, encounters } = await loadEvent(db, id)
+    expect(event.state).toBe('finished')
+    expect(encounters[0]?.result?.filter(({ forfeited }) => forfeited).length).toBe(1)
+  })
+})
+
+describe('seasons', () => {
+  test('the first go up, the last go down, and there are as many seasons as planned', async () => {
+    const format = { kind: 'divisions', legs: 1, size: 2, up: 1, down: 1 } as const
+    const id = await opened({ format, seasons: 2 }, ids.slice(0, 4))
+    await playedToTheEnd(id, () => run(id))
+    const next = await env.DB.prepare('SELECT id FROM events WHERE previous_id = ?')
+      .bind(id)
+      .all<{ id: string }>()
+    expect(next.results.length).toBe(1)
+    const second = next.results[0]?.id ?? ''
+    time.now += 2 * DAY
+    await run(second)
+    const { entrants, event } = await loadEvent(db, second)
+    const names = (division: number) =>
+      entrants
+        .filter((one) => one.division === division)
+        .map(({ userId }) => nameOf(userId))
+        .sort()
+    expect([names(0), names(1)]).toEqual([
+      ['Anna', 'Carl'],
+      ['Bert', 'Dora'],
+    ])
+    expect(event).toMatchObject({ season: 2, state: 'running' })
+    await playedToTheEnd(second, () => run(second))
+    const third = await env.DB.prepare('SELECT id FROM events WHERE previous_id = ?').bind(second).all()
+    expect(third.results.length).toBe(0)
+  })
+})
+
+/** A database that dies at the nth batch, before or after it was carried out. */
+function dying(n: number, when: 'before' | 'after'): { on: Db; batches: () => number } {
+  let count = 0
+  const broken = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'batch')
+        return async (statements: D1PreparedStatement[]) => {
+          count++
+          if (count === n && when === 'before') throw new Error('the machine died')
+          const answer = await target.batch(statements)
+          if (count === n) throw new Error('the machine died')
+          return answer
+        }
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]): unknown => Reflect.apply(value, target, given)
+    },
+  })
+  return { on: openDb(broken), batches: () => count }
+}
+
+describe('run twice, late, or after a crash', () => {
+  const summary = ({ event, encounters, entrants, played }: Loaded) => ({
+    state: event.state,
+    round: event.round,
+    encounters: encounters.map(({ key, players, result }) => [key, players, result]),
+    entrants: entrants.map(({ userId, seed, division, place }) => [userId, seed, division, place]),
+    games: [...played.values()].flat().length,
+  })
+
+  test('two at once do what one does', async () => {
+    const format = { kind: 'swiss', rounds: 2 } as const
+    const once = await opened({ format }, ids.slice(0, 4))
+    const expected = summary(await playedToTheEnd(once, () => run(once)))
+    const twice = await opened({ format }, ids.slice(0, 4))
+    const both = async () => {
+      await Promise.all([run(twice), run(twice)])
+    }
+    expect(summary(await playedToTheEnd(twice, both))).toEqual(expected)
+    expect(await acts(twice)).toEqual(await acts(once))
+  })
+
+  test('dead at any batch, before or after it was carried out, it goes on as if nothing had been', async () => {
+    const format = { kind: 'swiss', rounds: 2 } as const
+    const sound = await opened({ format }, ids.slice(0, 4))
+    const expected = summary(await playedToTheEnd(sound, () => run(sound)))
+    const known = await acts(sound)
+    let deaths = 0
+    for (const when of ['before', 'after'] as const)
+      for (let n = 1; n <= 12; n++) {
+        const id = await opened({ format }, ids.slice(0, 4))
+        const on = async () => {
+          await run(id, dying(n, when).on).catch((error: unknown) => {
+            expect(String(error)).toContain('the machine died')
+            deaths++
+          })
+          await run(id)
+        }
+        expect(summary(await playedToTheEnd(id, on)), `${when} ${n}`).toEqual(expected)
+        expect(await acts(id)).toEqual(known)
+      }
+    expect(deaths).toBeGreaterThan(24)
+  })
+})

@@ -1,0 +1,104 @@
+// A thousand turns in one sweep: exactly the letters expected, and as many queries for a full batch as for a small one.
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { deliver } from '../../worker/mail/deliver.ts'
+import { makeLetters } from '../../worker/mail/make.ts'
+import { sendDue } from '../../worker/mail/send.ts'
+import { signedUp } from './client.ts'
+import { emptyOutbox, keeping, prove, watched } from './office.ts'
+import { serviceAt } from './service.ts'
+import { clock, timedGame } from './timed.ts'
+
+const START = Date.parse('2026-11-16T12:00:00Z')
+const LATER = START + 120_000
+const service = serviceAt({ now: START })
+const TURNS = 1000
+
+/** Copies of one game, each with a player of its own who is to move. */
+async function games(n: number): Promise<void> {
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${n})`
+  const copy = (table: string, changes: Record<string, string>, where: string) => {
+    const columns = env.DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{ name: string }>()
+    return columns.then(({ results }) => {
+      const values = results.map(({ name }) => changes[name] ?? `"${table}"."${name}"`)
+      return env.DB.prepare(
+        `${numbers} INSERT INTO "${table}" (${results.map(({ name }) => `"${name}"`).join(', ')})
+         SELECT ${values.join(', ')} FROM n, "${table}" WHERE ${where}`,
+      ).run()
+    })
+  }
+  await copy(
+    'users',
+    {
+      id: `'player' || i`,
+      name: `'Player ' || i`,
+      name_key: `'player' || i`,
+      mail: `'player' || i || '@example.org'`,
+      mail_key: `'player' || i || '@example.org'`,
+    },
+    `users.name = 'Anna'`,
+  )
+  await copy('games', { id: `games.id || '-' || i`, invite: `'invite' || i` }, `games.id = 'copied'`)
+  await copy(
+    'seats',
+    { game_id: `game_id || '-' || i`, user_id: `CASE seat WHEN 0 THEN 'player' || i ELSE user_id END` },
+    `game_id = 'copied'`,
+  )
+  await copy('entries', { game_id: `game_id || '-' || i` }, `game_id = 'copied'`)
+  await copy(
+    'notices',
+    { cause: `'copied-' || i || '/0'`, game_id: `game_id || '-' || i`, user_id: `'player' || i` },
+    `game_id = 'copied' AND kind = 'turn'`,
+  )
+}
+
+beforeAll(async () => {
+  const [anna, bert] = [await signedUp('Anna', service), await signedUp('Bert', service)]
+  await prove()
+  const id = await timedGame(anna, bert, { clock: clock() })
+  await env.DB.batch([
+    env.DB.prepare('PRAGMA defer_foreign_keys = ON'),
+    ...['seats', 'entries', 'notices'].map((name) =>
+      env.DB.prepare(`UPDATE ${name} SET game_id = 'copied' WHERE game_id = ?`).bind(id),
+    ),
+    env.DB.prepare(`UPDATE games SET id = 'copied' WHERE id = ?`).bind(id),
+  ])
+  await games(TURNS)
+  await env.DB.prepare(`DELETE FROM notices WHERE game_id = 'copied'`).run()
+})
+
+const queries = async (n: number, work: (db: ReturnType<typeof watched>['db']) => Promise<unknown>) => {
+  const seen = watched()
+  await work(seen.db)
+  return [n, seen.calls()]
+}
+
+test('a batch costs the same whatever is in it', async () => {
+  const office = keeping()
+  const made = []
+  const sent = []
+  for (const n of [1, 10, 100]) made.push(await queries(n, (db) => makeLetters(db, office, LATER, n)))
+  expect(made).toEqual([1, 10, 100].map((n) => [n, 3]))
+  for (const n of [1, 10, 100]) sent.push(await queries(n, (db) => sendDue(db, office, LATER, { most: n })))
+  expect(sent).toEqual([1, 10, 100].map((n) => [n, 2]))
+  expect(office.sent).toHaveLength(111)
+})
+
+test('a thousand turns give a thousand letters', async () => {
+  await env.DB.prepare('DELETE FROM letters').run()
+  await env.DB.prepare('UPDATE notices SET done_at = NULL').run()
+  const office = keeping()
+  const seen = watched()
+  await deliver(seen.db, office, LATER, { notices: 100, letters: 50 })
+  expect(office.sent.map(({ to }) => to).sort()).toEqual(
+    Array.from({ length: TURNS }, (_, i) => `player${i + 1}@example.org`).sort(),
+  )
+  expect(new Set(office.sent.map(({ messageId }) => messageId)).size).toBe(TURNS)
+  // Reminders; three for each of ten batches of notices, two for each of twenty of letters; one each to see the end,
+  // and one each for news of events and for digests.
+  expect(seen.calls()).toBe(1 + 10 * 3 + 1 + 1 + 1 + 20 * 2 + 1)
+  const again = keeping()
+  await deliver(seen.db, again, LATER + 60_000)
+  expect(again.sent).toEqual([])
+  await emptyOutbox()
+})

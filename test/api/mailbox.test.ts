@@ -1,0 +1,187 @@
+// Letters in a real mailbox: sent from the Worker over SMTP to a server on loopback, and parsed as they arrive.
+import { env } from 'cloudflare:workers'
+import PostalMime from 'postal-mime'
+import type { Email } from 'postal-mime'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { openDb } from '../../worker/db/open.ts'
+import type { Env } from '../../worker/env.ts'
+import { deliver } from '../../worker/mail/deliver.ts'
+import { officeOf } from '../../worker/mail/office.ts'
+import type { Office } from '../../worker/mail/office.ts'
+import type { MailServer } from '../mail/provided.ts'
+import { at, Client, isJson, list, mailOf, ORIGIN, signedUp, text } from './client.ts'
+import { emptyOutbox, prove } from './office.ts'
+import { serviceAt } from './service.ts'
+import { clock, DAY, PUSH, timedGame } from './timed.ts'
+
+const { smtp, http }: MailServer = inject('mailServer')
+const START = Date.parse('2026-11-16T12:00:00Z')
+const time = { now: START }
+const BY_SMTP = {
+  MAIL: 'smtp',
+  SMTP_URL: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`,
+  MAIL_FROM: 'Hexpost <post@hexpost.test>',
+}
+const BY_HTTP = {
+  MAIL: 'http',
+  MAIL_API_URL: `http://127.0.0.1:${http}/send`,
+  MAIL_API_KEY: 'a key for tests only',
+}
+const db = openDb(env.DB)
+let anna: Client
+let bert: Client
+
+beforeAll(async () => {
+  anna = await signedUp('Anna', serviceAt(time))
+  bert = await signedUp('Bert', serviceAt(time))
+  await prove()
+  await anna.send('PATCH', '/api/me', { lang: 'pl' })
+  await anna.send('PATCH', '/api/me/calendar', { zone: 'Europe/Warsaw' })
+})
+beforeEach(emptyOutbox)
+
+function office(settings: Partial<Env>): Office {
+  const found = officeOf({ ...env, ...settings })
+  if (!found) throw new Error('no office')
+  return found
+}
+
+async function arrived(to: string): Promise<string[]> {
+  const answer: unknown = await (await fetch(`http://127.0.0.1:${http}/`)).json()
+  const letters = Array.isArray(answer) ? answer.filter(isJson) : []
+  return letters.filter((letter) => letter['to'] === to).map((letter) => text(letter, 'raw'))
+}
+
+async function newest(to: string): Promise<Email> {
+  const raw = (await arrived(to)).at(-1)
+  if (raw === undefined) throw new Error(`nothing for ${to}`)
+  return PostalMime.parse(Uint8Array.from(raw, (sign) => sign.charCodeAt(0)))
+}
+
+const header = (mail: Email, name: string): string | undefined =>
+  mail.headers.find(({ key }) => key === name)?.value
+
+const row = () => env.DB.prepare('SELECT * FROM letters').first()
+
+const changeMail = (mail: string) =>
+  env.DB.prepare(`UPDATE users SET mail = ? WHERE name = 'Bert'`).bind(mail).run()
+
+describe('over SMTP', () => {
+  test('a decision arrives with the board, in the words and the hours of who decides', async () => {
+    const id = await timedGame(anna, bert, { first: 'other', clock: clock(), setup: { from: PUSH } })
+    const before = await bert.submit(id, 0, ['push:d2>c3'])
+    expect(before.status, before.text).toBe(200)
+    await deliver(db, office(BY_SMTP), START + DAY)
+    const mail = await newest(mailOf('Anna'))
+    expect(mail.from?.address).toBe('post@hexpost.test')
+    expect(mail.subject).toBe('Mała decyzja: Neuroshima Hex kontra Bert')
+    expect(mail.text).toContain('Dokąd cofa się twoja jednostka?')
+    expect(mail.text).toMatch(/Zostały 2 dni, do: czwartek.* 13:00 CET\./)
+    expect(mail.text).toContain(`${ORIGIN}/game/${id}`)
+    const letter = await row()
+    expect(mail.messageId).toBe(`<${text(letter, 'id')}@hexpost.test>`)
+    expect([mail.inReplyTo, mail.references]).toEqual([
+      `<game.${id}@hexpost.test>`,
+      `<game.${id}@hexpost.test>`,
+    ])
+    expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(header(mail, 'list-unsubscribe')).toMatch(
+      /^<http:\/\/localhost:8787\/api\/letters\/unsubscribe\?token=\w+\.decision\.[\w-]{43}>$/,
+    )
+
+    const html = mail.html ?? ''
+    expect(html).toContain('<html lang="pl">')
+    expect(html).toContain('content="light only"')
+    expect(html).toContain(`href="${ORIGIN}/game/${id}"`)
+    expect(html).not.toMatch(/<(script|style|link)\b|src="http/)
+    const [, cid, alt] = /<img src="cid:(\w+)" alt="([^"]+)"/.exec(html) ?? []
+    expect(alt).toBe(
+      'Plansza. Borgo: sztab a3, punkty: 20, Mutek c3. Moloch: sztab e1, punkty: 20, Cyborg d2.',
+    )
+    const [picture, ...more] = mail.attachments
+    expect(more).toEqual([])
+    expect([picture?.contentId, picture?.mimeType, picture?.disposition]).toEqual([
+      `<${cid ?? ''}>`,
+      'image/png',
+      'inline',
+    ])
+    const png = new Uint8Array(picture?.content instanceof ArrayBuffer ? picture.content : [])
+    expect([...png.slice(1, 4)]).toEqual([...'PNG'].map((sign) => sign.charCodeAt(0)))
+    expect(new DataView(png.buffer).getUint32(16)).toBe(600)
+    expect(png.length).toBeGreaterThan(20_000)
+  })
+
+  test('a sign-in link arrives at once, and cannot be unsubscribed from', async () => {
+    const fetch = serviceAt(time, BY_SMTP)
+    expect((await new Client(fetch).post('/api/sign-in-links', { mail: mailOf('Bert') })).status).toBe(202)
+    const mail = await newest(mailOf('Bert'))
+    expect(mail.subject).toBe('Your sign-in link for Hexpost')
+    const [, link] = /href="([^"]+)"/.exec(mail.html ?? '') ?? []
+    expect(mail.text).toContain(link)
+    expect(link).toMatch(/\/sign-in\?token=\w{40}$/)
+    expect(header(mail, 'list-unsubscribe')).toBeUndefined()
+    expect(mail.inReplyTo).toBeUndefined()
+    expect(await row()).toMatchObject({ sent_at: START, due_at: null, tries: 1 })
+  })
+
+  test('who is not there is given up, who is busy is asked again', async () => {
+    for (const [mail, isOver] of [
+      ['nobody@example.org', true],
+      ['busy@example.org', false],
+    ] as const) {
+      await emptyOutbox()
+      await timedGame(bert, anna, { army: 'borgo' })
+      await changeMail(mail)
+      await deliver(db, office(BY_SMTP), START + DAY)
+      const letter = await row()
+      expect(text(letter, 'reason')).toMatch(isOver ? /550 No such mailbox/ : /451 Try later/)
+      expect([letter?.['failed_at'] !== null, letter?.['due_at'] === null]).toEqual([isOver, isOver])
+      expect(await arrived(mail)).toEqual([])
+      await changeMail(mailOf('Bert'))
+    }
+  })
+
+  test('a server that is not there is tried again', async () => {
+    await timedGame(bert, anna, {})
+    await deliver(db, office({ ...BY_SMTP, SMTP_URL: 'smtp://127.0.0.1:1' }), START + DAY)
+    expect(await row()).toMatchObject({ sent_at: null, failed_at: null, tries: 1 })
+  })
+})
+
+describe('over HTTP', () => {
+  test('a letter is one POST with all its parts', async () => {
+    const id = await timedGame(bert, anna, { clock: clock() })
+    await deliver(db, office(BY_HTTP), START + DAY)
+    const [raw = '{}'] = (await arrived(mailOf('Bert'))).slice(-1)
+    const sent: unknown = JSON.parse(raw)
+    expect(sent).toMatchObject({
+      to: [mailOf('Bert')],
+      subject: 'Place your HQ: Neuroshima Hex against Anna',
+    })
+    expect(at(sent, 'headers', 'In-Reply-To')).toBe(`<game.${id}@localhost>`)
+    expect(text(sent, 'html')).toContain('src="cid:board"')
+    expect(list(sent, 'attachments')).toMatchObject([{ content_id: 'board', content_type: 'image/png' }])
+  })
+
+  test('a wrong key is our fault and tried again; a refused letter is not', async () => {
+    await timedGame(bert, anna, {})
+    await deliver(db, office({ ...BY_HTTP, MAIL_API_KEY: 'wrong' }), START + DAY)
+    expect(await row()).toMatchObject({
+      sent_at: null,
+      failed_at: null,
+      reason: '401 {"message":"wrong key"}',
+    })
+    await emptyOutbox()
+    await timedGame(bert, anna, {})
+    await changeMail('nobody@example.org')
+    await deliver(db, office(BY_HTTP), START + DAY)
+    expect(await row()).toMatchObject({ failed_at: START + DAY, reason: '422 {"message":"No such mailbox"}' })
+    await changeMail(mailOf('Bert'))
+  })
+})
+
+test('what is configured wrongly says so', () => {
+  expect(() => office({ MAIL: 'pigeon' })).toThrow('smtp, http, cloudflare or mailbox')
+  expect(() => office({ MAIL: 'smtp' })).toThrow('SMTP_URL')
+  expect(officeOf(env)).toBeNull()
+})

@@ -1,0 +1,205 @@
+// What organizers do: each act as its organizer, as a player, as a stranger, as nobody; and what follows from it.
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDb } from '../../worker/db/open.ts'
+import { runEvents } from '../../worker/tournaments/runner.ts'
+import { at, Client, expectRefusal, list, signedUp, text, VALUES } from './client.ts'
+import type { Json } from './client.ts'
+import { expectNoSecretsSaid } from './secrets.ts'
+import { serviceAt } from './service.ts'
+import { DAY } from './timed.ts'
+
+const time = { now: Date.parse('2026-11-16T12:00:00Z') }
+const service = serviceAt(time)
+const NAMES = ['Anna', 'Bert', 'Carl', 'Dora', 'Emil'] as const
+let olga: Client
+let players: Client[] = []
+let nobody: Client
+const who = (name: string): Client => players[NAMES.findIndex((known) => known === name)] ?? nobody
+
+beforeAll(async () => {
+  olga = await signedUp('Olga', service)
+  players = []
+  for (const name of NAMES) players.push(await signedUp(name, service))
+  nobody = new Client(service)
+})
+afterAll(expectNoSecretsSaid)
+
+const run = () => runEvents(openDb(env.DB), time.now, () => undefined)
+const form = (plan: Json = {}): Json => ({
+  name: 'Winter league',
+  plan: { format: { kind: 'round-robin', legs: 1 }, seeding: 'order', reserves: true, ...plan },
+  openAt: time.now,
+  closeAt: time.now + DAY,
+  startAt: time.now + 2 * DAY,
+})
+
+async function opened(plan: Json, names: readonly string[]): Promise<string> {
+  const answer = await olga.post('/api/events', form(plan))
+  expect(answer.status, answer.text).toBe(201)
+  const id = text(answer.body, 'id')
+  await run()
+  for (const name of names) {
+    expect((await who(name).post(`/api/events/${id}/entrants`, { value: VALUES[0] })).status).toBe(204)
+    time.now++
+  }
+  return id
+}
+
+async function begun(plan: Json, names: readonly string[]): Promise<string> {
+  const id = await opened(plan, names)
+  time.now += 2 * DAY
+  await run()
+  return id
+}
+
+const act = (id: string, body: Json, by: Client = olga) => by.post(`/api/events/${id}/acts`, body)
+async function done(id: string, body: Json, by: Client = olga): Promise<void> {
+  const answer = await act(id, body, by)
+  expect(answer.status, answer.text).toBe(204)
+}
+const read = async (id: string) => (await olga.get(`/api/events/${id}`)).body
+const schedule = async (id: string) => list((await olga.get(`/api/events/${id}/schedule`)).body, 'encounters')
+const reason = 'So it was agreed.'
+
+describe('who may', () => {
+  test('organizers and nobody else; the others are added and removed', async () => {
+    const id = await opened({}, ['Anna', 'Bert'])
+    const cancel = { act: 'cancel', reason }
+    expectRefusal(await act(id, cancel, nobody), 401, 'not_signed_in')
+    expectRefusal(await act(id, cancel, who('Anna')), 403, 'organizer_only')
+    expectRefusal(await act(id, cancel, who('Emil')), 403, 'organizer_only')
+    expectRefusal(await act('none', cancel), 404, 'not_found')
+    expectRefusal(await act(id, { act: 'cancel' }), 422, 'missing')
+    await done(id, { act: 'organizer', name: 'Anna' })
+    await done(id, { act: 'news', reason: 'The first round begins on Friday.' }, who('Anna'))
+    expect((await read(id))['organizers']).toEqual(['Anna'])
+    expectRefusal(await act(id, { act: 'no-organizer', name: 'Olga' }), 409, 'owner_organizes')
+    await done(id, { act: 'no-organizer', name: 'Anna' })
+    expectRefusal(await act(id, cancel, who('Anna')), 403, 'organizer_only')
+    await done(id, cancel)
+    expect(await read(id)).toMatchObject({ state: 'cancelled', you: { organizes: true } })
+    expectRefusal(await act(id, cancel), 409, 'event_over')
+    const { acts } = (await nobody.get(`/api/events/${id}/acts`)).body
+    expect(list(acts).slice(-4)).toMatchObject([
+      { name: 'Olga', act: 'organizer', players: ['Anna'] },
+      { name: 'Anna', act: 'news', reason: 'The first round begins on Friday.' },
+      { name: 'Olga', act: 'no-organizer', players: ['Anna'] },
+      { name: 'Olga', act: 'cancel', reason },
+    ])
+  })
+})
+
+describe('before it begins', () => {
+  test('it is edited, seeded by hand, people are invited and conditions hold', async () => {
+    const id = await opened({ entry: 'invited' }, [])
+    const enter = (name: string) => who(name).post(`/api/events/${id}/entrants`, {})
+    expectRefusal(await enter('Anna'), 403, 'event_invited')
+    await done(id, { act: 'invite', names: ['Anna', 'Bert', 'Carl'] })
+    for (const name of ['Anna', 'Bert', 'Carl']) expect((await enter(name)).status).toBe(204)
+    await done(id, {
+      act: 'edit',
+      event: { ...form({ rating: { least: 1900, most: 2400 } }), name: 'Spring' },
+    })
+    expect(await read(id)).toMatchObject({ name: 'Spring' })
+    expectRefusal(await enter('Dora'), 403, 'event_rating')
+    await done(id, { act: 'seed', names: ['Carl', 'Anna'], reason })
+    expectRefusal(await act(id, { act: 'seed', names: ['Dora'], reason }), 404, 'not_in_event')
+    time.now += 2 * DAY
+    await run()
+    expect(list(await read(id), 'entrants').map((one) => at(one, 'name'))).toEqual(['Carl', 'Anna', 'Bert'])
+    expectRefusal(await act(id, { act: 'edit', event: form() }), 409, 'event_begun')
+    expectRefusal(await act(id, { act: 'seed', names: ['Anna'], reason }), 409, 'event_begun')
+  })
+
+  test('whoever waits moves up when another is taken out, or is let in', async () => {
+    const id = await opened({ most: 2 }, ['Anna', 'Bert', 'Carl', 'Dora'])
+    await done(id, { act: 'withdraw', name: 'Bert', reason })
+    await done(id, { act: 'admit', name: 'Dora' })
+    expectRefusal(await act(id, { act: 'admit', name: 'Dora' }), 409, 'not_waiting')
+    const states = list(await read(id), 'entrants').map((one) => [at(one, 'name'), at(one, 'state')])
+    expect(Object.fromEntries(states)).toEqual({ Anna: 'in', Bert: 'withdrawn', Carl: 'in', Dora: 'in' })
+  })
+})
+
+describe('while it runs', () => {
+  test('a player is replaced with all results, in running games too', async () => {
+    const id = await begun({}, ['Anna', 'Bert'])
+    await who('Carl').post(`/api/events/${id}/entrants`, {})
+    const game = text((await schedule(id))[0], 'game')
+    await done(id, { act: 'replace', name: 'Bert', by: 'Carl', reason })
+    expect(
+      list((await schedule(id))[0], 'players')
+        .map(String)
+        .sort(),
+    ).toEqual(['Anna', 'Carl'])
+    const { head } = (await who('Carl').get(`/api/games/${game}`)).body
+    expectRefusal(await who('Bert').submit(game, Number(head), ['resign']), 403, 'not_yours')
+    expect((await who('Carl').submit(game, Number(head), ['resign'])).status).toBe(200)
+    await run()
+    const entrants = list(await read(id), 'entrants')
+    expect(entrants.map((one) => [at(one, 'name'), at(one, 'place'), at(one, 'replacedBy')]).sort()).toEqual([
+      ['Anna', 1, null],
+      ['Bert', null, 'Carl'],
+      ['Carl', 2, null],
+    ])
+  })
+
+  test('forfeits, adjudications, an extension; and nobody rules on their own encounter', async () => {
+    const id = await begun({ window: { days: 7, remind: 2 } }, ['Anna', 'Bert', 'Carl', 'Dora'])
+    await done(id, { act: 'organizer', name: 'Anna' })
+    const ends = Number((await read(id))['roundEndsAt'])
+    await done(id, { act: 'extend', days: 3, reason })
+    expect((await read(id))['roundEndsAt']).toBe(ends + 3 * DAY)
+    const [first, second] = await schedule(id)
+    const own = list(first, 'players').includes('Anna') ? first : second
+    const other = own === first ? second : first
+    const loser = text(other, 'players', 1)
+    expectRefusal(
+      await act(id, { act: 'forfeit', key: text(own, 'key'), name: 'Anna', reason }, who('Anna')),
+      403,
+      'own_encounter',
+    )
+    await done(id, { act: 'forfeit', key: text(other, 'key'), name: loser, reason }, who('Anna'))
+    await done(id, { act: 'adjudicate', key: text(own, 'key'), places: [1, 1], hq: [7.5, 7.5], reason })
+    const after = (await schedule(id)).filter((one) => at(one, 'round') === 1)
+    const find = (key: string) => after.find((one) => at(one, 'key') === key)
+    expect(at(find(text(other, 'key')), 'result', 1)).toMatchObject({ place: 2, forfeited: true })
+    expect(at(find(text(own, 'key')), 'result')).toMatchObject([{ hq: 7.5 }, { hq: 7.5 }])
+    const game = (await olga.get(`/api/games/${text(own, 'game')}`)).body
+    expect(at(game, 'status')).toBe('over')
+    expect(await read(id)).toMatchObject({ round: 2 })
+    expectRefusal(
+      await act(id, { act: 'forfeit', key: text(other, 'key'), name: loser, reason }),
+      409,
+      'encounter_over',
+    )
+  })
+
+  test('results wait for approval, forbidden pairs do not meet, a pairing by hand and a late player come next', async () => {
+    const plan = { format: { kind: 'swiss', rounds: 3 }, approval: true }
+    const id = await begun(plan, ['Anna', 'Bert', 'Carl', 'Dora'])
+    await who('Emil').post(`/api/events/${id}/entrants`, {})
+    await done(id, { act: 'admit', name: 'Emil' })
+    await done(id, { act: 'pair', names: ['Emil', 'Anna'], reason })
+    await done(id, { act: 'forbid', names: ['Bert', 'Carl'], reason })
+    const keys: string[] = []
+    for (const one of await schedule(id)) {
+      const loser = who(text(one, 'players', 1))
+      const game = text(one, 'game')
+      const { head } = (await loser.get(`/api/games/${game}`)).body
+      await loser.submit(game, Number(head), ['resign'])
+      keys.push(text(one, 'key'))
+    }
+    await run()
+    expect(await read(id)).toMatchObject({ round: 1 })
+    expectRefusal(await act(id, { act: 'approve', keys: ['0.9.9'] }), 404, 'not_found')
+    await done(id, { act: 'approve', keys })
+    expect(await read(id)).toMatchObject({ round: 2, fixed: [] })
+    const next = (await schedule(id)).filter((one) => at(one, 'round') === 2)
+    const pairs = next.map((one) => list(one, 'players').map(String).sort().join())
+    expect(pairs).toContain('Anna,Emil')
+    expect(pairs).not.toContain('Bert,Carl')
+    expectRefusal(await act(id, { act: 'pair', names: ['Olga'], reason }), 404, 'not_in_event')
+  })
+})

@@ -1,0 +1,50 @@
+// How the database finds what the service asks for: by an index, never by looking at a whole table.
+import { env } from 'cloudflare:workers'
+import { expect } from 'vitest'
+import { asked } from './meter.ts'
+
+/** Whole tables, or whole indexes, that may be gone through, and why. */
+const ALLOWED: readonly { readonly plan: string; readonly why: string }[] = [
+  {
+    plan: 'SCAN games USING INDEX games_lobby',
+    why: 'holds the open public tables alone; read newest first, up to a page',
+  },
+  {
+    plan: 'SCAN offers USING INDEX offers_standing',
+    why: 'holds the standing offers alone; read newest first, up to a page',
+  },
+  { plan: 'SCAN games USING INDEX games_unrated', why: 'holds what the job has to rate alone' },
+  { plan: 'SCAN events USING INDEX events_active', why: 'holds the events that go on alone, for the runner' },
+  {
+    plan: 'SCAN events USING INDEX events_public',
+    why: 'holds the public events alone; read newest first, up to a page',
+  },
+  {
+    plan: 'SCAN letters USING INDEX letters_created_at',
+    why: 'the last letters, for the mailbox on a laptop',
+  },
+]
+
+/** Drizzle writes in small letters; the tests themselves do not. */
+const isOurs = (text: string): boolean => /^(select|insert|update|delete|with) /.test(text)
+
+async function planOf(text: string, values: readonly unknown[]): Promise<string[]> {
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`)
+    .bind(...values)
+    .all<{ detail: string }>()
+  return results.map((row) => row.detail)
+}
+
+export async function expectNoScans(): Promise<void> {
+  const { results } = await env.DB.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all<{
+    name: string
+  }>()
+  const tables = new Set(results.map((row) => row.name))
+  const scans: string[] = []
+  for (const [text, values] of [...asked].filter(([text]) => isOurs(text)))
+    for (const step of await planOf(text, values)) {
+      const [, table = ''] = /^SCAN (\w+)/.exec(step) ?? []
+      if (tables.has(table) && !ALLOWED.some(({ plan }) => plan === step)) scans.push(`${step}: ${text}`)
+    }
+  expect(scans).toEqual([])
+}
