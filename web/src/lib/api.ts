@@ -1,0 +1,310 @@
+// The API, through Hono's typed client; the only file that knows the Worker's types. One client for each resource.
+import { hc } from 'hono/client'
+import type { ClientRequestOptions, InferRequestType, InferResponseType } from 'hono/client'
+import type {
+  AccountApi,
+  CalendarApi,
+  ChannelApi,
+  CredentialApi,
+  DataApi,
+  DecisionApi,
+  DevApi,
+  FeedApi,
+  GameApi,
+  InviteApi,
+  LetterApi,
+  MatchApi,
+  OfferApi,
+  PeopleApi,
+  PlayerApi,
+  RecordApi,
+  SessionApi,
+  TableApi,
+  TokenApi,
+  TournamentApi,
+  TurnApi,
+} from '../../../.types/worker/index.d.ts'
+import type { Event as ConvoyEvent } from '$shared/convoy/events.ts'
+import type { State as ConvoyState } from '$shared/convoy/state.ts'
+import type { Event as HexEvent } from '$shared/hex/events.ts'
+import type { State as HexState } from '$shared/hex/state.ts'
+import { ask, granted, Refusal, refusalIn, Unreachable } from './answer.ts'
+
+const options: ClientRequestOptions = { fetch: ask }
+const account = hc<AccountApi>('/', options).api
+const credentials = hc<CredentialApi>('/', options).api
+const channels = hc<ChannelApi>('/', options).api.me.channels
+const feeds = hc<FeedApi>('/', options).api.me.feeds
+const decisions = hc<DecisionApi>('/', options).api.decisions
+const mailbox = hc<DevApi>('/', options).api.dev.mailbox
+const letters = hc<LetterApi>('/', options).api.me.letters
+const games = hc<GameApi>('/', options).api.games
+const turns = hc<TurnApi>('/', options).api.games
+const matches = hc<MatchApi>('/', options).api.matches
+const invites = hc<InviteApi>('/', options).api.invites
+const tables = hc<TableApi>('/', options).api
+const offers = hc<OfferApi>('/', options).api.offers
+const players = hc<PlayerApi>('/', options).api.players
+const records = hc<RecordApi>('/', options).api.players
+const calendar = hc<CalendarApi>('/', options).api.me.calendar
+const sessions = hc<SessionApi>('/', options).api.me.sessions
+const tokens = hc<TokenApi>('/', options).api.me.tokens
+const data = hc<DataApi>('/', options).api.me
+const events = hc<TournamentApi>('/', options).api.events
+const people = hc<PeopleApi>('/', options).api
+
+export type Me = InferResponseType<typeof account.me.$get, 200>
+export type LetterSettings = InferResponseType<typeof letters.$get, 200>
+export type LetterChoice = InferRequestType<typeof letters.$patch>['json']
+export type SignUp = InferRequestType<typeof account.account.$post>['json']
+export type Line = InferResponseType<typeof games.$get, 200>['games'][number]
+export type NewTable = InferRequestType<typeof games.$post>['json']
+export type Opened = InferResponseType<typeof games.$post, 201>
+type Sent = InferResponseType<(typeof games)[':id']['$get'], 200>
+type SentBegun = Exclude<Sent, { status: 'open' }>
+export type OpenTable = Extract<Sent, { status: 'open' }>
+/** The rules parse a setup themselves. */
+export type HexGame = Omit<Extract<SentBegun, { game: 'hex' }>, 'view' | 'setup'> & {
+  readonly view: HexState
+  readonly setup: unknown
+}
+export type ConvoyGame = Omit<Extract<SentBegun, { game: 'convoy' }>, 'view'> & { readonly view: ConvoyState }
+/** `game` says what its `view` is. */
+export type Begun = HexGame | ConvoyGame
+export type Game = OpenTable | Begun
+export type SeatLine = Begun['seats'][number]
+type SentEntry = InferResponseType<(typeof turns)[':id']['log']['$get'], 200>['entries'][number]
+export type LogEntry<Event = unknown> = Omit<SentEntry, 'events'> & { readonly events: readonly Event[] }
+export type Accepted = InferResponseType<(typeof turns)[':id']['actions']['$post'], 200>
+export type Submission = InferRequestType<(typeof turns)[':id']['actions']['$post']>['json']
+export type Invitation = InferResponseType<(typeof invites)[':code']['$get'], 200>
+export type Match = InferResponseType<(typeof matches)[':id']['$get'], 200>
+export type Lobby = InferRequestType<typeof tables.tables.$get>['query']
+export type Clock = NonNullable<Invitation['clock']>
+export type Offer = InferResponseType<typeof offers.$get, 200>['offers'][number]
+export type NewOffer = InferRequestType<typeof offers.$post>['json']
+export type Profile = InferResponseType<(typeof players)[':name']['$get'], 200>
+export type PlayerRecord = InferResponseType<(typeof records)[':name']['record']['$get'], 200>
+export type Calendar = InferResponseType<typeof calendar.$get, 200>
+export type CalendarChange = InferRequestType<typeof calendar.$patch>['json']
+export type SessionLine = InferResponseType<typeof sessions.$get, 200>['sessions'][number]
+export type Token = InferResponseType<typeof tokens.$get, 200>['tokens'][number]
+export type NewToken = InferRequestType<typeof tokens.$post>['json']
+export type Joining = InferRequestType<(typeof invites)[':code']['join']['$post']>['json']
+
+export type LeagueLine = InferResponseType<typeof events.$get, 200>['events'][number]
+export type League = InferResponseType<(typeof events)[':id']['$get'], 200>
+export type LeaguePlan = League['plan']
+export type NewLeague = InferRequestType<typeof events.$post>['json']
+export type LeagueTables = InferResponseType<(typeof events)[':id']['tables']['$get'], 200>
+export type LeagueDivision = LeagueTables['divisions'][number]
+export type LeagueEncounter = InferResponseType<
+  (typeof events)[':id']['schedule']['$get'],
+  200
+>['encounters'][number]
+export type LeagueAct = InferResponseType<(typeof events)[':id']['acts']['$get'], 200>['acts'][number]
+
+/** The service runs the same rules as this page: what it sends as a position is one. */
+const isHexState = (view: unknown): view is HexState =>
+  typeof view === 'object' && view !== null && 'ruleSet' in view && 'units' in view
+const isConvoyState = (view: unknown): view is ConvoyState =>
+  typeof view === 'object' && view !== null && 'cities' in view && 'units' in view
+
+function known(sent: Sent): Game {
+  if (sent.status === 'open') return sent
+  if (sent.game === 'hex') {
+    const { view } = sent
+    if (isHexState(view)) return { ...sent, view }
+  } else {
+    const { view } = sent
+    if (isConvoyState(view)) return { ...sent, view }
+  }
+  throw new Unreachable(`a game of ${sent.game}`)
+}
+
+const isEvent = (event: unknown): boolean => typeof event === 'object' && event !== null && 'type' in event
+const isHexEvent = (event: unknown): event is HexEvent => isEvent(event)
+const isConvoyEvent = (event: unknown): event is ConvoyEvent => isEvent(event)
+
+/** The log of a game of Hex. */
+export const hexLog = (log: readonly LogEntry[]): LogEntry<HexEvent>[] =>
+  log.map((entry) => ({ ...entry, events: entry.events.filter(isHexEvent) }))
+/** The log of a game of The Convoy. */
+export const convoyLog = (log: readonly LogEntry[]): LogEntry<ConvoyEvent>[] =>
+  log.map((entry) => ({ ...entry, events: entry.events.filter(isConvoyEvent) }))
+
+export type Post = InferResponseType<typeof mailbox.$get, 200>['letters'][number]
+export type Channel = InferResponseType<typeof channels.$get, 200>['channels'][number]
+export type NewChannel = InferRequestType<typeof channels.$post>['json']
+export type Feeds = InferResponseType<typeof feeds.$get, 200>
+export type Asked = InferResponseType<typeof decisions.$get, 200>
+
+export const api = {
+  feeds: async () => (await granted(feeds.$get())).json(),
+  renewFeeds: async () => (await granted(feeds.renewal.$post())).json(),
+  channels: async () => (await (await granted(channels.$get())).json()).channels,
+  addChannel: async (json: NewChannel) => (await granted(channels.$post({ json }))).json(),
+  testChannel: async (id: string) =>
+    (await (await granted(channels[':id'].test.$post({ param: { id } }))).json()).reason,
+  removeChannel: async (id: string) => {
+    await granted(channels[':id'].$delete({ param: { id } }))
+  },
+  mailbox: async () => (await (await granted(mailbox.$get())).json()).letters,
+  letter: async (id: string) => (await (await granted(mailbox[':id'].$get({ param: { id } }))).json()).html,
+  lookAtDecision: async (token: string) => (await granted(decisions.$get({ query: { token } }))).json(),
+  decide: async (token: string) => (await granted(decisions.$post({ json: { token } }))).json(),
+  letters: async () => (await granted(letters.$get())).json(),
+  chooseLetters: async (json: LetterChoice) => (await granted(letters.$patch({ json }))).json(),
+  sendLettersAgain: async () => (await granted(letters.failure.$delete())).json(),
+  signUp: async (json: SignUp) => (await granted(account.account.$post({ json }))).json(),
+  signIn: async (mail: string, password: string) =>
+    (await granted(account.session.$post({ json: { mail, password } }))).json(),
+  askLink: async (mail: string) => {
+    await granted(account['sign-in-links'].$post({ json: { mail } }))
+  },
+  useLink: async (token: string) => (await granted(account.session.link.$post({ json: { token } }))).json(),
+  askReset: async (mail: string) => {
+    await granted(credentials.password.links.$post({ json: { mail } }))
+  },
+  setPassword: async (token: string, password: string) =>
+    (await granted(credentials.password.$put({ json: { token, password } }))).json(),
+  confirmMail: async (token: string) =>
+    (await (await granted(credentials.mail.confirmation.$post({ json: { token } }))).json()).mail,
+  signOut: async () => {
+    await granted(account.session.$delete())
+  },
+  /** null: nobody is signed in. */
+  me: async (): Promise<Me | null> => {
+    try {
+      return await (await granted(account.me.$get())).json()
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 401) return null
+      throw error
+    }
+  },
+  changeLang: async (lang: Me['lang']) => (await granted(account.me.$patch({ json: { lang } }))).json(),
+
+  open: async (json: NewTable): Promise<Opened> => (await granted(games.$post({ json }))).json(),
+  close: async (id: string) => {
+    await granted(games[':id'].$delete({ param: { id } }))
+  },
+  active: async (): Promise<readonly Line[]> =>
+    (await (await granted(games.$get({ query: { status: 'active' } }))).json()).games,
+  over: async (before?: string) =>
+    (
+      await granted(games.$get({ query: { status: 'over', ...(before !== undefined && { before }) } }))
+    ).json(),
+  /** null: nothing has changed since the answer that carried `tag`. */
+  game: async (id: string, tag: string | null = null): Promise<{ game: Game; tag: string | null } | null> => {
+    const headers: Record<string, string> = tag === null ? {} : { 'If-None-Match': tag }
+    const answer = await games[':id'].$get({ param: { id } }, { headers })
+    if (answer.status === 304) return null
+    if (answer.ok) return { game: known(await answer.json()), tag: answer.headers.get('ETag') }
+    throw await refusalIn(answer)
+  },
+
+  log: async (id: string, after: number): Promise<LogEntry[]> => {
+    const query = { after: String(after) }
+    return (await (await granted(turns[':id'].log.$get({ param: { id }, query }))).json()).entries
+  },
+  submit: async (id: string, key: string, json: Submission): Promise<Accepted> =>
+    (
+      await granted(turns[':id'].actions.$post({ param: { id }, header: { 'idempotency-key': key }, json }))
+    ).json(),
+  exported: async (id: string) => (await granted(turns[':id'].export.$get({ param: { id } }))).json(),
+
+  match: async (id: string): Promise<Match> => (await granted(matches[':id'].$get({ param: { id } }))).json(),
+
+  invitation: async (code: string): Promise<Invitation> =>
+    (await granted(invites[':code'].$get({ param: { code } }))).json(),
+  join: async (code: string, json: Joining) =>
+    (await granted(invites[':code'].join.$post({ param: { code }, json }))).json(),
+
+  leave: async (id: string) => {
+    await granted(tables.games[':id'].leave.$post({ param: { id } }))
+  },
+  /** The first who asks opens the table, the others sit down by asking as well. */
+  rematch: async (id: string, value: string): Promise<string> =>
+    (await (await granted(tables.games[':id'].rematch.$post({ param: { id }, json: { value } }))).json()).id,
+
+  lobby: async (query: Lobby) => (await granted(tables.tables.$get({ query }))).json(),
+  challenges: async (): Promise<readonly Invitation[]> =>
+    (await (await granted(tables.challenges.$get())).json()).tables,
+  decline: async (code: string) => {
+    await granted(tables.invites[':code'].decline.$post({ param: { code } }))
+  },
+  offers: async (mine: boolean, before?: string) =>
+    (
+      await granted(
+        offers.$get({ query: { mine: mine ? 'true' : 'false', ...(before !== undefined && { before }) } }),
+      )
+    ).json(),
+  offer: async (id: string): Promise<Offer> => (await granted(offers[':id'].$get({ param: { id } }))).json(),
+  post: async (json: NewOffer): Promise<Offer> => (await granted(offers.$post({ json }))).json(),
+  withdraw: async (id: string) => {
+    await granted(offers[':id'].$delete({ param: { id } }))
+  },
+  take: async (id: string, json: Joining) =>
+    (await granted(offers[':id'].join.$post({ param: { id }, json }))).json(),
+
+  player: async (name: string): Promise<Profile> =>
+    (await granted(players[':name'].$get({ param: { name } }))).json(),
+  record: async (name: string): Promise<PlayerRecord> =>
+    (await granted(records[':name'].record.$get({ param: { name } }))).json(),
+  blocks: async () => (await (await granted(people.me.blocks.$get())).json()).players,
+  mutes: async () => (await (await granted(people.me.mutes.$get())).json()).players,
+  block: async (name: string, on: boolean) => {
+    const at = people.me.blocks[':name']
+    await granted(on ? at.$put({ param: { name } }) : at.$delete({ param: { name } }))
+  },
+  mute: async (name: string, on: boolean) => {
+    const at = people.me.mutes[':name']
+    await granted(on ? at.$put({ param: { name } }) : at.$delete({ param: { name } }))
+  },
+  report: async (name: string, reason: string) => {
+    await granted(people.players[':name'].reports.$post({ param: { name }, json: { reason } }))
+  },
+
+  calendar: async (): Promise<Calendar> => (await granted(calendar.$get())).json(),
+  changeCalendar: async (json: CalendarChange): Promise<Calendar> =>
+    (await granted(calendar.$patch({ json }))).json(),
+  sessions: async (): Promise<readonly SessionLine[]> =>
+    (await (await granted(sessions.$get())).json()).sessions,
+  endSession: async (id: string) => {
+    await granted(sessions[':id'].$delete({ param: { id } }))
+  },
+  endOtherSessions: async () => {
+    await granted(sessions.$delete())
+  },
+  tokens: async (): Promise<readonly Token[]> =>
+    (await (await granted(tokens.$get({ query: {} }))).json()).tokens,
+  makeToken: async (json: NewToken) => (await granted(tokens.$post({ query: {}, json }))).json(),
+  revokeToken: async (id: string) => {
+    await granted(tokens[':id'].$delete({ param: { id }, query: {} }))
+  },
+  askMail: async (mail: string, password: string) => {
+    await granted(credentials.me.mail.$post({ json: { mail, ...(password !== '' && { password }) } }))
+  },
+  personalData: async () => (await granted(data.export.$get())).json(),
+  deleteAccount: async (name: string, password: string) => {
+    await granted(data.deletion.$post({ json: { name, ...(password !== '' && { password }) } }))
+  },
+
+  leagues: async (before?: string) =>
+    (await granted(events.$get({ query: { ...(before !== undefined && { before }) } }))).json(),
+  league: async (id: string): Promise<League> =>
+    (await granted(events[':id'].$get({ param: { id } }))).json(),
+  leagueTables: async (id: string): Promise<LeagueTables> =>
+    (await granted(events[':id'].tables.$get({ param: { id } }))).json(),
+  leagueSchedule: async (id: string): Promise<readonly LeagueEncounter[]> =>
+    (await (await granted(events[':id'].schedule.$get({ param: { id } }))).json()).encounters,
+  leagueActs: async (id: string): Promise<readonly LeagueAct[]> =>
+    (await (await granted(events[':id'].acts.$get({ param: { id } }))).json()).acts,
+  announce: async (json: NewLeague) => (await (await granted(events.$post({ json }))).json()).id,
+  enter: async (id: string, value: string) => {
+    await granted(events[':id'].entrants.$post({ param: { id }, json: { value } }))
+  },
+  leaveLeague: async (id: string) => {
+    await granted(events[':id'].leave.$post({ param: { id } }))
+  },
+}

@@ -1,0 +1,13 @@
+// Moments as the reader's clock shows them.
+
+const tag = (lang: string): string => (lang === 'en' ? 'en-GB' : lang)
+
+/** 18 November 2026, 18:00. */
+export const moment = (lang: string, at: number): string =>
+  new Intl.DateTimeFormat(tag(lang), { dateStyle: 'long', timeStyle: 'short' }).format(at)
+
+/** 18 Nov 2026. */
+export const day = (lang: string, at: number): string =>
+  new Intl.DateTimeFormat(tag(lang), { dateStyle: 'medium' }).format(at)
+
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,57 @@
+// What the encounters of an event say about those who took part, for the tables.
+import type { LeagueEncounter } from '$lib/api.ts'
+
+export interface Hq {
+  readonly won: number
+  readonly lost: number
+}
+
+/** HQ points of a player and of those they met. */
+export function hqOf(encounters: readonly LeagueEncounter[], name: string): Hq {
+  const sums = { won: 0, lost: 0 }
+  for (const { players, result } of encounters) {
+    const seat = players.indexOf(name)
+    if (!result || seat < 0 || players.length < 2) continue
+    result.forEach(({ hq }, i) => (sums[i === seat ? 'won' : 'lost'] += hq))
+  }
+  return sums
+}
+
+/** 12 : 8 from the view of the player; null: not over. */
+export function scoreOf({ players, result }: LeagueEncounter, name: string): string | null {
+  if (!result) return null
+  const seat = players.indexOf(name)
+  const others = result.filter((_, i) => i !== seat).map(({ hq }) => hq)
+  return [result[seat]?.hq ?? 0, ...others].join(':')
+}
+
+export type Standing = 'bye' | 'coming' | 'playing' | 'unapproved' | 'over'
+
+export function standingOf({ players, game, result, final }: LeagueEncounter): Standing {
+  if (players.length === 1) return 'bye'
+  if (!result) return game === null ? 'coming' : 'playing'
+  return final ? 'over' : 'unapproved'
+}
+
+/** Whether a seat came before all the others. */
+export const hasWon = ({ result }: LeagueEncounter, seat: number): boolean => {
+  const own = result?.[seat]
+  return (
+    own !== undefined &&
+    (result ?? []).every(
+      (other, i) =>
+        i === seat || (own.forfeited === other.forfeited ? own.place < other.place : other.forfeited),
+    )
+  )
+}
+
+/** Rounds, the newest first. */
+export function byRound(
+  encounters: readonly LeagueEncounter[],
+): readonly { readonly round: number; readonly encounters: readonly LeagueEncounter[] }[] {
+  const rounds = [...new Set(encounters.map(({ round }) => round))].sort((a, b) => b - a)
+  return rounds.map((round) => ({
+    round,
+    encounters: encounters.filter((encounter) => encounter.round === round),
+  }))
+}

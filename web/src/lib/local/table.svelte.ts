@@ -1,0 +1,141 @@
+// A table on this device: played, told and kept here, and read by the same page as one at the service.
+import { IllegalAction } from '$shared/kernel/errors.ts'
+import { readStart } from '$shared/kernel/start.ts'
+import type { Seat } from '$shared/kernel/types.ts'
+import { hex } from '$shared/hex/rules.ts'
+import type { HexGame, LogEntry, Submission } from '$lib/api.ts'
+import { Refusal } from '$lib/answer.ts'
+import type { Place } from '$lib/game/table.svelte.ts'
+import { language, t } from '$lib/language.svelte.ts'
+import { refusalWords } from '$lib/play/refusal.ts'
+import { keepGame } from './kept.ts'
+import type { LocalGame } from './kept.ts'
+import { playOn, playOut, stepBack } from './play.ts'
+
+export class LocalTable implements Place {
+  readonly id: string
+  readonly local = true
+  readonly silentSince = null
+  readonly seenAt = Date.now()
+  kept: LocalGame = $state.raw({ from: null, log: [] })
+  #undone = $state.raw<readonly LocalGame[]>([])
+  readonly #reader: Seat | null
+
+  readonly #played = $derived.by(() => playOut(this.kept))
+  /** Where the log begins, if not at the start of a game. */
+  readonly start = $derived.by(() =>
+    this.kept.from === null
+      ? null
+      : playOut({ from: this.kept.from, log: this.kept.log.slice(0, 1) }).table.state,
+  )
+  readonly log: readonly LogEntry[] = $derived.by(() =>
+    this.kept.log.map((entry, i) => ({
+      ...entry,
+      undone: false,
+      hash: '',
+      salt: null,
+      events: [...(this.#played.events[i] ?? [])],
+    })),
+  )
+  readonly game: HexGame = $derived.by(() => this.#asSent())
+  readonly canGoBack = $derived.by(() => stepBack(this.kept) !== null)
+  readonly canGoForth = $derived(this.#undone.length > 0)
+
+  /** It is read by whoever has to decide; or by `reader` alone. */
+  constructor(id: string, kept: LocalGame, reader: Seat | null = null) {
+    this.id = id
+    this.kept = kept
+    this.#reader = reader
+  }
+
+  look(): Promise<boolean> {
+    return Promise.resolve(false)
+  }
+
+  submit(_key: string, submission: Submission): Promise<{ readonly head: number }> {
+    return new Promise((resolve) => {
+      this.#play(submission)
+      resolve({ head: this.kept.log.length - 1 })
+    })
+  }
+
+  #play({ seat, after, actions }: Submission): void {
+    if (after !== this.kept.log.length - 1) throw new Refusal(409, 'moved', t().game.movedOn, null)
+    const decider = seat ?? this.game.decisions[0]?.seat ?? 0
+    try {
+      this.#keep(playOn(this.kept, this.#played, decider, actions, Date.now()))
+    } catch (error) {
+      if (!(error instanceof IllegalAction)) throw error
+      throw new Refusal(422, error.code, refusalWords(language.lang, error), null)
+    }
+    this.#undone = []
+  }
+
+  back(): void {
+    const step = stepBack(this.kept)
+    if (!step) return
+    this.#undone = [...this.#undone, step.undone]
+    this.#keep(step.game)
+  }
+
+  forth(): void {
+    const again = this.#undone.at(-1)
+    if (!again) return
+    this.#undone = this.#undone.slice(0, -1)
+    this.#keep(again)
+  }
+
+  #keep(game: LocalGame): void {
+    this.kept = game
+    keepGame(this.id, game)
+  }
+
+  #asSent(): HexGame {
+    const { state, result } = this.#played.table
+    const decisions = result ? [] : hex.waiting(state)
+    const at = this.kept.log[0]?.at ?? 0
+    const reader = this.#reader ?? decisions[0]?.seat ?? state.active
+    return {
+      id: this.id,
+      game: 'hex',
+      status: result ? 'over' : 'running',
+      seats: state.players.map(({ army }, seat) => ({
+        seat,
+        name: t().armies[army].name,
+        bot: false,
+        army,
+        owesSince: decisions.some((decision) => decision.seat === seat) ? at : null,
+        deadline: null,
+        bank: null,
+        value: '',
+      })),
+      mine: [reader],
+      createdAt: at,
+      startedAt: at,
+      overAt: result ? (this.kept.log.at(-1)?.at ?? at) : null,
+      public: false,
+      ranked: false,
+      match: null,
+      clock: null,
+      head: this.kept.log.length - 1,
+      hash: '',
+      version: state.version,
+      setup: readStart(this.kept.log[0]).setup,
+      commitment: '',
+      decisions: decisions.map(({ id, seat, kind, sealed, about, options }) => ({
+        id,
+        seat,
+        kind,
+        sealed,
+        about,
+        options: options?.map((option) => hex.write(option)) ?? null,
+      })),
+      offer: null,
+      paused: false,
+      barriers: [],
+      view: hex.view(state, [reader]),
+      result,
+      seed: null,
+    }
+  }
+}

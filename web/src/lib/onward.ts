@@ -1,0 +1,26 @@
+// Where somebody who had to sign in first wanted to go. Named, so that no address can lead elsewhere.
+import { resolve } from '$app/paths'
+
+type Next = { readonly invite: string } | { readonly game: string } | { readonly then: 'new' } | null
+
+function nextOf(params: URLSearchParams): Next {
+  const invite = params.get('invite')
+  if (invite !== null) return { invite }
+  const game = params.get('game')
+  if (game !== null) return { game }
+  return params.get('then') === 'new' ? { then: 'new' } : null
+}
+
+export function onward(params: URLSearchParams) {
+  const next = nextOf(params)
+  if (next === null) return resolve('/games')
+  if ('invite' in next) return resolve('/(site)/join/[code]', { code: next.invite })
+  if ('game' in next) return resolve('/game/[id]', { id: next.game })
+  return resolve('/new')
+}
+
+/** The same wish, handed on to the other way of signing in. */
+export function wish(params: URLSearchParams): `?${string}` | '' {
+  const next = nextOf(params)
+  return next === null ? '' : `?${new URLSearchParams({ ...next }).toString()}`
+}
