@@ -1,0 +1,77 @@
+/** Positions to begin from: given as the setup of a table. */
+
+const unit = (seat: number, tile: string, hex: string, rot = 0) => ({ seat, tile, hex, rot })
+
+/** Moloch to move against Borgo, with a full hand and nothing to discard first. */
+export const middle = {
+  army: 'moloch',
+  against: 'borgo',
+  first: 'me',
+  setup: {
+    from: {
+      stage: 'act',
+      turn: 14,
+      active: 0,
+      hq: [17, 15],
+      units: [
+        unit(1, 'hq', 'c1'),
+        unit(1, 'assassin', 'a1', 1),
+        unit(1, 'net_fighter', 'b2', 4),
+        unit(1, 'officer', 'c2', 2),
+        unit(1, 'scout', 'e1', 4),
+        unit(1, 'mutant', 'c3', 3),
+        unit(1, 'super_mutant', 'd2', 3),
+        unit(1, 'claws', 'e2', 3),
+        unit(0, 'hq', 'c4'),
+        unit(0, 'protector', 'b3'),
+        unit(0, 'officer', 'd3'),
+        unit(0, 'blocker', 'e3'),
+        unit(0, 'hybrid', 'd4'),
+        unit(0, 'medic', 'c5'),
+      ],
+      hands: [['push_back', 'gauss_cannon', 'move'], ['battle']],
+    },
+  },
+} as const
+
+/** A tile each: the first draw is the last one, so the game is over after two turns. */
+export const short = {
+  army: 'outpost',
+  against: 'hegemony',
+  first: 'me',
+  setup: { from: { decks: [['commando'], ['runner']], hq: [20, 15] } },
+} as const
+
+/** Whatever Moloch draws now is three instants: asked first whether to keep them, then which of them goes. */
+export const unlucky = {
+  ...middle,
+  setup: {
+    from: {
+      ...middle.setup.from,
+      stage: 'draw',
+      hands: [[], ['battle']],
+      decks: [['battle', 'battle', 'move', 'push_back'], ['mutant']],
+    },
+  },
+} as const
+
+/** The last battle of The Convoy, for the last district of New York; every deck is drawn in its first phase. */
+export const lastBattle = {
+  game: 'convoy',
+  army: 'moloch',
+  against: 'outpost',
+  setup: {
+    from: {
+      phase: 'draw',
+      active: 'new_york',
+      demolished: { new_york: [0, 1, 2, 3] },
+      units: [
+        { card: 'steelhound', city: 'new_york' },
+        { card: 'runner', city: 'new_york', markers: 1 },
+        { card: 'juggernaut', city: 'jersey_crust', module: 'annihilation_module' },
+      ],
+      hands: { moloch: ['hunter', 'move', 'combat_module'], outpost: ['trooper', 'scorn', 'war_council'] },
+      decks: { moloch: ['gauss_cannon', 'clown'], outpost: ['commando', 'bunker'] },
+    },
+  },
+} as const

@@ -1,0 +1,8 @@
+import { startService } from './service.ts'
+
+/** One service for the whole suite, on data of its own; tests find it through `baseURL` of the harness. */
+export default async function setup() {
+  const service = await startService()
+  process.env['HEXPOST_URL'] = service.url
+  return () => service.end()
+}
