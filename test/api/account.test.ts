@@ -91,7 +91,9 @@ describe('signing in', () => {
     expect(answer.status, answer.text).toBe(200)
     expect((await client.get('/api/me')).status).toBe(200)
     const { cookie } = client
-    expect((await client.delete('/api/session')).status).toBe(204)
+    const ended = await client.delete('/api/session')
+    expect(ended.status).toBe(204)
+    expect(ended.headers.get('set-cookie')).toMatch(/, signed-in=;.*Max-Age=0/)
     expect(client.cookie).toBeNull()
     client.cookie = cookie
     expectRefusal(await client.get('/api/me'), 401, 'not_signed_in')
@@ -149,6 +151,9 @@ describe('signing in', () => {
     expect(secure).toMatch(/^__Host-session=\w+;/)
     expect(secure).toMatch(/Secure/)
     expect(secure).not.toMatch(/Domain/)
+    // Beside it a hint for the pages, which says nothing of whom.
+    expect(plain).toMatch(/, signed-in=yes;(?!.*HttpOnly)/)
+    expect(secure).toMatch(/, signed-in=yes;(?!.*HttpOnly).*Secure/)
   })
 })
 

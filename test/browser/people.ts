@@ -80,9 +80,6 @@ export async function fillSignUp({ page, name, mail }: Person): Promise<void> {
 export async function signUp(person: Person, lang: 'en' | 'pl' = 'en'): Promise<void> {
   const { name, mail } = person
   await ask(person, 'POST', '/api/account', { name, mail, password: PASSWORD, lang })
-  await person.context.addInitScript(() => {
-    localStorage.setItem('signed-in', 'yes')
-  })
 }
 
 /** A call of the API as this person. */

@@ -1,8 +1,7 @@
 // Sessions. Nothing else knows Lucia, so that it can be replaced: it keeps the SHA-256 of the id, the cookie the id.
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle'
 import { eq } from 'drizzle-orm'
-import { Lucia, TimeSpan } from 'lucia'
-import type { Cookie } from 'lucia'
+import { Cookie, Lucia, TimeSpan } from 'lucia'
 import { secretToken } from '../db/ids.ts'
 import type { Db } from '../db/open.ts'
 import { sessions, users } from '../db/schema.ts'
@@ -101,4 +100,9 @@ export async function endSession(c: KnownContext): Promise<void> {
 /** The last word counts: a request that began with a stale cookie may end with a fresh session. */
 function bake(c: KnownContext, cookie: Cookie): void {
   c.header('Set-Cookie', cookie.serialize())
+  c.header('Set-Cookie', hintOf(cookie).serialize(), { append: true })
 }
+
+/** Tells the pages whether it is worth asking who is signed in, and nothing else: they cannot read the session's own. */
+const hintOf = ({ value, attributes }: Cookie): Cookie =>
+  new Cookie('signed-in', value === '' ? '' : 'yes', { ...attributes, httpOnly: false })

@@ -2,12 +2,13 @@
 import { api } from './api.ts'
 import type { Me } from './api.ts'
 import { Refusal } from './answer.ts'
-import { recall, remember } from './keep.ts'
 import { forgetDrafts } from './play/kept.ts'
 import { language } from './language.svelte.ts'
 
-/** Set while somebody is signed in here: a visitor's page asks nothing. */
-const KEY = 'signed-in'
+/** Comes and goes with the session's own cookie, which no page can read: a visitor's page asks nothing. */
+const HINT = 'signed-in'
+
+const isHinted = (): boolean => document.cookie.split('; ').includes(`${HINT}=yes`)
 
 /** undefined: not known yet. */
 let me = $state<Me | null | undefined>(undefined)
@@ -17,7 +18,7 @@ let chosen: Me['lang'] | null = null
 
 function enter(account: Me | null): void {
   me = account
-  remember(KEY, account && 'yes')
+  if (!account && isHinted()) document.cookie = `${HINT}=; Max-Age=0; Path=/`
   if (account && account.lang !== language.lang) language.choose(account.lang)
 }
 
@@ -34,7 +35,7 @@ export const session = {
   enter,
   /** Asks the service; without an answer it stays unknown. */
   async look(): Promise<void> {
-    if (recall(KEY) === null) {
+    if (!isHinted()) {
       me = null
       return
     }
