@@ -1,5 +1,5 @@
 // 13.1, the Rocket Launcher: the first hex is fixed, then up to two more steps of the owner's choice (DP-36).
-import { directionTo, neighbour } from './board.ts'
+import { neighbour } from './board.ts'
 import type { Hex } from './board.ts'
 import type { Field } from './field.ts'
 import { exitsOf, redirected } from './lines.ts'
@@ -65,11 +65,21 @@ export function defaultFlight(field: Field, launcher: Unit, direction: number): 
   const hits = (test: (unit: Unit) => boolean) => all.find((f) => f.arrivals.some((a) => test(a.target)))
   const best = hits((unit) => unitTile(field.state, unit).kind === 'hq') ?? hits(() => true)
   if (best) return best.further
-  const onward = all.filter((f) => isStraight(field, launcher, direction, f.further))
-  return onward.sort((a, b) => b.further.length - a.further.length)[0]?.further ?? []
+  return straightOn(field, launcher, direction, all)
 }
 
-function isStraight(field: Field, launcher: Unit, direction: number, further: readonly Hex[]): boolean {
-  const path = [neighbour(field.board, launcher.hex, direction), ...further]
-  return path.every((hex, i) => i === 0 || directionTo(field.board, path[i - 1] ?? -1, hex) === direction)
+/** The flight that turns nowhere but where a redirector turns it. */
+function straightOn(field: Field, launcher: Unit, direction: number, all: readonly Flight[]): readonly Hex[] {
+  const further: Hex[] = []
+  let hex = neighbour(field.board, launcher.hex, direction)
+  let into = direction
+  const isFlown = (path: readonly Hex[]) =>
+    all.some((f) => String(f.further.slice(0, path.length)) === String(path))
+  for (;;) {
+    const [exit = into] = exitsOf(field, field.at[hex], into)
+    hex = neighbour(field.board, hex, exit)
+    into = exit
+    if (hex < 0 || !isFlown([...further, hex])) return further
+    further.push(hex)
+  }
 }

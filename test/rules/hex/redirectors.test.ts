@@ -96,6 +96,15 @@ describe('Redirectors (12.2)', () => {
     expect(named(t, 'e')?.wounds).toBe(3)
   })
 
+  test('AMB-46 DP-36 default: with nobody to hit, straight on means where the redirector sends it', () => {
+    const t = battle(['k:0@c5{i2;0k}', `r:0@c4^1{${FIREBLAST}}`])
+    expect(ask(t).fallback).toBe('rocket:c5.0.d3.e2')
+    expect(ask(t).options).toContain('rocket:c5.0.d3.e2')
+    // e1 is the last hex behind the exit: the flight ends there.
+    const edge = battle(['k:0@e3{i2;0k}', `r:0@e2^5{${FIREBLAST}}`])
+    expect(ask(edge).fallback).toBe('rocket:e3.0.d2.c2')
+  })
+
   test('AMB-46: the parts of a Rocket behind a Tripler are redirected again', () => {
     // c4 splits to c3, d3 and b3; d3 sends its part up to d2.
     const t = battle([
