@@ -1,7 +1,7 @@
 // What a Medic does if its player does not say: the defaults of DP-30, DP-33, DP-39, DP-40 and DP-42.
 import type { Seat } from '../kernel/types.ts'
 import type { Field } from './field.ts'
-import { unitTile } from './lookup.ts'
+import { playerOf, unitTile } from './lookup.ts'
 import { dies, healOptions, openPackets, seatOf } from './medics.ts'
 import type { HealOption } from './medics.ts'
 import type { Wounding } from './state.ts'
@@ -67,10 +67,12 @@ function worth(
   const isOwn = (id: number): boolean => own.some((unit) => unit.id === id)
   const lost = open
     .filter((p) => isOwn(p.target) && isHq(field, p.target))
-    .reduce((sum, p) => sum + p.wounds, 0)
+    .reduce((sum, p) => sum + (p.endless ? Infinity : p.wounds), 0)
+  // An HQ that falls has no toughness left, by however much it falls.
+  const hq = Math.max(0, playerOf(field.state, seat).hq - lost)
   const survivors = own.filter((unit) => !gone.has(unit.id) && !dies(field, unit, open)).length
   const cancelled = wounding.packets.filter((p) => isOwn(p.target) && !open.includes(p))
-  return [-lost, survivors, cancelled.reduce((sum, p) => sum + p.wounds, 0)]
+  return [hq, survivors, cancelled.reduce((sum, p) => sum + p.wounds, 0)]
 }
 
 /** DP-30: the HQ, then who would die, then canonical order; the Medic linked to the fewest other own units. */

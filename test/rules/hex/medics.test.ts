@@ -38,6 +38,22 @@ describe('Which heal (DP-39)', () => {
     expect(ask(t).fallback).toBe('heal:b2.c3.c3.1')
   })
 
+  test('DP-39 default: an HQ that falls either way has the same toughness left, none', () => {
+    const t = sit({
+      units: [
+        'm:1@c3{MED05}',
+        'a:0@c1{i3;3m1}',
+        'b:0@a1{i3;2m2}',
+        'c:0@a2{i3;1m2}',
+        'p:1@c2{}',
+        'q:1@b2{HQ}',
+      ],
+      hq: [20, 2],
+    })
+    play(t, 0, 'battle')
+    expect(ask(t).fallback).toBe('heal:c2.c3.c3.0')
+  })
+
   test('DP-39 default: then the number of own units that live', () => {
     const t = battle([...TWO, 'p:1@c2{hp2}', 'q:1@b2{}'])
     expect(ask(t).fallback).toBe('heal:b2.c3.c3.1')
