@@ -1,8 +1,9 @@
 // Section 5: who is netted. A derived property, never stored; well-defined for every position.
 import { facing, neighbour } from './board.ts'
 import type { Board } from './board.ts'
+import { gifts, scopedModules } from './links.ts'
 import { unitTile } from './lookup.ts'
-import { friends, netsAndPushes } from './relations.ts'
+import { netsAndPushes } from './relations.ts'
 import type { State, Unit } from './state.ts'
 import { printedToughness } from './tiles.ts'
 
@@ -17,7 +18,7 @@ type Occupants = readonly (Unit | undefined)[]
 export function netted(state: State, board: Board, at: Occupants): ReadonlySet<number> {
   const all = netEdges(state, board, at)
   if (all.length === 0) return new Set()
-  return settle(withoutOpposing(withoutSupported(state, board, all)))
+  return settle(withoutOpposing(withoutSupported(state, board, at, all)))
 }
 
 function netEdges(state: State, board: Board, at: Occupants): Net[] {
@@ -31,24 +32,24 @@ function netEdges(state: State, board: Board, at: Occupants): Net[] {
 }
 
 /** E0 (FAQ gp.1, g.86): the net on the supporter wins over the unit that lives only on that support. */
-function withoutSupported(state: State, board: Board, nets: readonly Net[]): Net[] {
-  return nets.filter(({ by, on }) => {
+const withoutSupported = (state: State, board: Board, at: Occupants, nets: readonly Net[]): Net[] =>
+  nets.filter(({ by, on }) => {
     const held = nets.filter((net) => net.by === on).map((net) => net.on)
-    return held.length === 0 || by.wounds < toughnessWithout(state, board, by, held)
+    return held.length === 0 || livesWithout(state, board, at, by, held)
   })
-}
 
-function toughnessWithout(state: State, board: Board, unit: Unit, silent: readonly Unit[]): number {
-  let toughness = printedToughness(unitTile(state, unit))
-  for (const giver of state.units) {
-    if (giver === unit || silent.includes(giver) || !friends(state, giver.seat, unit.seat)) continue
-    for (const link of unitTile(state, giver).links ?? [])
-      if (link.effect === 'tough')
-        toughness += link.edges.filter(
-          (e) => neighbour(board, giver.hex, facing(e, giver.rot)) === unit.hex,
-        ).length
-  }
-  return toughness
+function livesWithout(
+  state: State,
+  board: Board,
+  at: Occupants,
+  unit: Unit,
+  silent: readonly Unit[],
+): boolean {
+  const printed = printedToughness(unitTile(state, unit))
+  if (unit.wounds < printed) return true
+  const held = new Set(silent.filter((other) => other !== unit).map((other) => other.id))
+  const lent = gifts(state, board, at, held, scopedModules(state, board, at, held))
+  return unit.wounds < printed + lent.filter(({ effect, to }) => effect === 'tough' && to === unit).length
 }
 
 /** E1: opposing nets cancel; the other nets of both work. */

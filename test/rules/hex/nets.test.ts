@@ -57,6 +57,13 @@ describe('The net on the supporter (E0)', () => {
     expect([isNetted(t, 'c3'), isNetted(t, 'd2')]).toEqual([false, true])
   })
 
+  test('section 5: a support from afar counts, and so does what a Spy has from an enemy', () => {
+    const far = sit({ units: [...units, 'w:0@a2{T+1/2}'] })
+    expect([isNetted(far, 'c3'), isNetted(far, 'd2')]).toEqual([false, true])
+    const spied = sit({ units: [...units.map((u) => u.replace('2net', '2net;spy')), 'w:1@b2{T+1}'] })
+    expect([isNetted(spied, 'c3'), isNetted(spied, 'd2')]).toEqual([false, true])
+  })
+
   test('section 5: unwounded, it holds the netter and the HQ is free', () => {
     const t = sit({ units: units.map((unit) => unit.replace('w1;', '')) })
     expect([isNetted(t, 'c3'), isNetted(t, 'd2')]).toEqual([false, true])
