@@ -128,7 +128,8 @@ function withMotherland(
   lands: ReadonlyMap<Seat, ReadonlySet<number>>,
 ): readonly Unit[] {
   const members = lands.get(from.seat)
-  if (!members || !direct.some((unit) => members.has(unit.id))) return direct
+  if (!members || unitTile(state, from).kind !== 'module') return direct
+  if (!direct.some((unit) => members.has(unit.id))) return direct
   if (HOSTILE.has(effect) ? friends(state, master, from.seat) : master !== from.seat) return direct
   const others = state.units.filter((unit) => members.has(unit.id) && unit !== from && !direct.includes(unit))
   return [...direct, ...others]

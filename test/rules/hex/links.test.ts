@@ -190,6 +190,11 @@ describe('The Motherland (App A)', () => {
     expect([phases(t, 'a'), phases(t, 'x')]).toEqual([[2], [2]])
   })
 
+  test('App A: modules serve it as a whole, the HQ only its neighbours', () => {
+    const t = battle(['h:0@c1{HQ;motherland;I+*}', 'a:0@c2{i2}', 'b:0@c3{i2}'])
+    expect([phases(t, 'a'), phases(t, 'b')]).toEqual([[3], [2]])
+  })
+
   test('AMB-27: without it while the HQ is netted: modules work as plain links', () => {
     const units = [HQ, 'a:0@c2{i2}', 'b:0@d1{i2}', 'o:0@c3{I+0}', 'n:1@b1{1net}']
     const t = battle(units)
