@@ -2,11 +2,11 @@
 import type { Emit, Seat } from '../kernel/types.ts'
 import type { ActionOf } from './actions.ts'
 import { directionTo, hexName } from './board.ts'
+import { checkState } from './check.ts'
 import { illegal } from './codes.ts'
 import type { Event } from './events.ts'
 import { readField } from './field.ts'
 import type { Field } from './field.ts'
-import { afterChange } from './flow.ts'
 import { arrive } from './ground.ts'
 import { ownFreeUnit } from './moves.ts'
 import type { State, Unit } from './state.ts'
@@ -45,7 +45,8 @@ export function castle(state: State, seat: Seat, [a, b]: Pair, emit?: Emit<Event
     })
   arrive(state, a, emit)
   arrive(state, b, emit)
-  afterChange(state, emit)
+  // It changes places only, so it fills no board (section 3).
+  checkState(state, emit)
 }
 
 export function castlings(field: Field, seat: Seat): Castling[] {

@@ -1,6 +1,6 @@
 // Sections 10 and 11: when a game ends, and who won it.
 import type { BySeat, Emit, How, Seat } from '../kernel/types.ts'
-import { remove } from './check.ts'
+import { checkState, remove } from './check.ts'
 import type { Event } from './events.ts'
 import { playerOf } from './lookup.ts'
 import { modeOf, SCORE_LIMIT } from './modes.ts'
@@ -16,6 +16,10 @@ export const pointsOf = (state: State): BySeat<number> => {
 
 export const survivors = (state: State): Seat[] =>
   [...state.players.keys()].filter((seat) => !playerOf(state, seat).out)
+
+/** Who can still win: everybody left, after a tied Final Battle only the tied (11.1). */
+export const inContention = (state: State): Seat[] =>
+  survivors(state).filter((seat) => state.contenders?.includes(seat) ?? true)
 
 /** After a battle: over, or tied after the Final Battle (DP-31), or play goes on. */
 export function judge(state: State, why: Battle['why'], emit?: Emit<Event>): 'over' | 'tied' | 'on' {
@@ -55,7 +59,7 @@ function decidedInBattle(state: State, emit?: Emit<Event>): boolean {
   if (fallen.length === 0) return false
   const sides = new Set(survivors(state).map((seat) => state.sides[seat]))
   const teams = sides.size < survivors(state).length
-  const left = survivors(state).length - fallen.length
+  const left = inContention(state).length - fallen.length
   // Two for the side, or one survivor: over, and the board stays as it was. Else the game goes on without them.
   if (teams || left <= 1) {
     for (const seat of fallen) fall(state, seat)
@@ -70,6 +74,7 @@ function decidedInBattle(state: State, emit?: Emit<Event>): boolean {
 export function eliminate(state: State, seats: readonly Seat[], emit?: Emit<Event>): void {
   for (const seat of seats) fall(state, seat)
   for (const unit of state.units) if (seats.includes(unit.seat)) remove(state, unit, 'eliminated', emit)
+  checkState(state, emit)
 }
 
 function fall(state: State, seat: Seat): void {
@@ -80,7 +85,8 @@ function fall(state: State, seat: Seat): void {
 
 /** More toughness wins, equal is a draw. */
 export const endByComparison = (state: State, emit?: Emit<Event>): void => {
-  end(state, survivors(state).length > 1 ? 'final' : 'hq', emit)
+  const how = modeOf(state.mode).scored ? 'score' : 'final'
+  end(state, survivors(state).length > 1 ? how : 'hq', emit)
 }
 
 /**

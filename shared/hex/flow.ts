@@ -2,12 +2,13 @@
 import type { Emit, Seat } from '../kernel/types.ts'
 import { goOnBattle, startBattle } from './battle.ts'
 import { boardOf } from './board.ts'
+import type { Hex } from './board.ts'
 import { checkState } from './check.ts'
-import { eliminate, endByComparison, judge, survivors } from './end.ts'
+import { eliminate, endByComparison, inContention, judge } from './end.ts'
 import type { Event } from './events.ts'
 import { playerOf } from './lookup.ts'
 import { option } from './options.ts'
-import { seatsFrom, slotAfter } from './order.ts'
+import { seatsBehind, slotAfter } from './order.ts'
 import { bySeat } from './state.ts'
 import type { Battle, State } from './state.ts'
 
@@ -17,11 +18,18 @@ export function afterChange(state: State, emit?: Emit<Event>): void {
   if (isFull(state)) fight(state, state.active, 'full', emit)
 }
 
+/** After a step: only one that ends on a relevant hex can fill the board, so one that stayed full waits (AMB-02). */
+export function afterStep(state: State, from: Hex, to: Hex, emit?: Emit<Event>): void {
+  if (to !== from && isRelevant(state, to)) afterChange(state, emit)
+  else checkState(state, emit)
+}
+
+const isRelevant = (state: State, hex: Hex): boolean => (boardOf(state.radius).ring[hex] ?? 0) <= 2
+
 /** Section 3: every relevant hex holds a unit; of the 37 hexes only the inner 19 count. */
 export function isFull(state: State): boolean {
-  const { ring, hexes } = boardOf(state.radius)
-  const taken = state.units.filter((unit) => (ring[unit.hex] ?? 0) <= 2).length
-  return taken === Math.min(hexes.length, 19)
+  const taken = state.units.filter((unit) => isRelevant(state, unit.hex)).length
+  return taken === Math.min(boardOf(state.radius).hexes.length, 19)
 }
 
 export function fight(state: State, causer: Seat, why: Battle['why'], emit?: Emit<Event>): void {
@@ -42,8 +50,7 @@ export function afterBattle(state: State, emit?: Emit<Event>): void {
   if (verdict === 'over') return
   if (verdict === 'tied') {
     // AMB-05: the order goes on behind the player of the last turn.
-    const following = seatsFrom(state, bySeat(state.order, slotAfter(state, state.slot)))
-    state.extra = following.filter((seat) => state.contenders?.includes(seat))
+    state.extra = seatsBehind(state, state.slot).filter((seat) => state.contenders?.includes(seat))
     nextTurn(state, emit)
   } else if (battle.why === 'full' && isFull(state) && option(state, 'fullBoardRepeats')) {
     // FAQ gp.15: until a unit leaves; a battle that changed nothing never will.
@@ -86,7 +93,7 @@ function leaversGo(state: State, emit?: Emit<Event>): boolean {
   const leavers = state.order.filter((seat) => playerOf(state, seat).leaving && !playerOf(state, seat).out)
   if (leavers.length === 0) return false
   eliminate(state, [...new Set(leavers)], emit)
-  if (survivors(state).length > 1) return false
+  if (inContention(state).length > 1) return false
   endByComparison(state, emit)
   return true
 }

@@ -7,7 +7,7 @@ import { illegal } from './codes.ts'
 import type { Event } from './events.ts'
 import { bonus, givers, isFree, readField } from './field.ts'
 import type { Field } from './field.ts'
-import { afterChange } from './flow.ts'
+import { afterStep } from './flow.ts'
 import { arrive } from './ground.ts'
 import { hasTrait } from './links.ts'
 import type { Once, State, Unit } from './state.ts'
@@ -99,7 +99,7 @@ function go(
   emit?.({ type: 'moved', unit: unit.id, tile: unit.tile, by, from, to, rot })
   if (to !== from) arrive(state, unit, emit)
   state.stage = { at: 'act' }
-  afterChange(state, emit)
+  afterStep(state, from, to, emit)
 }
 
 /** A net, a Mine, lost toughness or a battle on the way stops it; so does a Recon Center that works no more. */

@@ -3,10 +3,13 @@ import { bySeat } from './state.ts'
 import type { State } from './state.ts'
 
 /** Seats in the order of their turns, beginning with one (DP-32). A seat that has two turns a round counts once. */
-export function seatsFrom(state: State, first: Seat): Seat[] {
-  const start = state.order.indexOf(first)
-  return [...new Set([...state.order.slice(start), ...state.order.slice(0, start)])]
-}
+export const seatsFrom = (state: State, first: Seat): Seat[] =>
+  seatsBehind(state, state.order.indexOf(first) - 1)
+
+/** The same, beginning behind a place in the order. */
+export const seatsBehind = ({ order }: State, slot: number): Seat[] => [
+  ...new Set([...order.slice(slot + 1), ...order.slice(0, slot + 1)]),
+]
 
 /** The next place in the order whose seat is still in the game. */
 export function slotAfter(state: State, slot: number): number {

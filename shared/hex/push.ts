@@ -9,7 +9,7 @@ import { illegal } from './codes.ts'
 import type { Event } from './events.ts'
 import { isFree, readField } from './field.ts'
 import type { Field } from './field.ts'
-import { afterChange } from './flow.ts'
+import { afterStep } from './flow.ts'
 import { arrive } from './ground.ts'
 import { hasTrait } from './links.ts'
 import { ownFreeUnit } from './moves.ts'
@@ -85,7 +85,7 @@ export function retreat(
   emit?.({ type: 'pushed', unit: target.id, tile: target.tile, from, to })
   arrive(state, target, emit)
   state.stage = { at: 'act' }
-  afterChange(state, emit)
+  afterStep(state, from, to, emit)
 }
 
 /** DP-19, default: the first hex on which the unit lives; if it dies everywhere, straight on. */

@@ -12,12 +12,15 @@ export function placesOf(state: State): BySeat<number> {
   return seats.map((seat) => 1 + seats.filter((other) => better(other, seat)).length)
 }
 
-/** Each for itself: who is in beats who is out, who fell later beats who fell earlier; then the contenders, then points. */
+/**
+ * Each for itself: the tied of the Final Battle beat the others, unless they leave; who is in beats who is out, who fell
+ * later who fell earlier; then points.
+ */
 function seatBeats(state: State, a: Seat, b: Seat): boolean {
   const [x, y] = [playerOf(state, a), playerOf(state, b)]
-  if (x.out || y.out) return x.out && y.out ? (x.fell ?? 0) > (y.fell ?? 0) : y.out
-  const rank = (seat: Seat) => (state.contenders?.includes(seat) ? 1 : 0)
+  const rank = (seat: Seat) => (state.contenders?.includes(seat) && !playerOf(state, seat).leaving ? 1 : 0)
   if (rank(a) !== rank(b)) return rank(a) > rank(b)
+  if (x.out || y.out) return x.out && y.out ? (x.fell ?? 0) > (y.fell ?? 0) : y.out
   return modeOf(state.mode).scored ? x.score > y.score : x.hq > y.hq
 }
 

@@ -145,6 +145,7 @@ function wound(
       score(state, unit, packets, emit)
       return
     }
+    if (!isOnTrack(state, unit.seat)) return
     player.hq = fatal ? 0 : Math.max(0, player.hq - wounds)
     emit?.({ type: 'hq wounded', unit: unit.id, seat: unit.seat, hex: unit.hex, wounds, left: player.hq })
     return
@@ -153,6 +154,9 @@ function wound(
   unit.wounds = fatal ? Math.max(limit, unit.wounds) : unit.wounds + wounds
   emit?.({ type: 'wounded', unit: unit.id, hex: unit.hex, wounds, left: Math.max(0, limit - unit.wounds) })
 }
+
+/** 11.1: after a tied Final Battle only those who are tied are still compared. */
+const isOnTrack = (state: State, seat: Seat): boolean => state.contenders?.includes(seat) ?? true
 
 /** 11.2: each wound on an enemy HQ is a point for the owner of the wounding unit. */
 function score(state: State, hq: Unit, packets: readonly Packet[], emit?: Emit<Event>): void {

@@ -133,6 +133,34 @@ describe('A full board', () => {
     }
   })
 
+  test('AMB-02 fullBoardRepeats: nor does a turn on the spot or a Castling', () => {
+    const t = sit({
+      armies: ['neojungle', 'moloch'],
+      ruleSet: 'YOM2021',
+      units: fill('blocker', 'c3', 'c2').concat('0 wall_of_trees c3', '0 wall_of_trees c2'),
+      hands: [['move', 'castling'], []],
+    })
+    play(t, 0, 'move:c3>c3^1', 'castling:c2.c3')
+    expect(told(t, 'battle')).toEqual([])
+    expect(on(t, 'c2')?.rot).toBe(1)
+  })
+
+  test('AMB-02 fullBoardRepeats: nor does a step outside the inner hexes, but the next placement', () => {
+    const { names, ring } = boardOf(3)
+    const inner = names.filter((_, hex) => (ring[hex] ?? 9) <= 2)
+    const t = sit({
+      armies: ['borgo', 'hegemony', 'outpost', 'moloch'],
+      board: 37,
+      ruleSet: 'YOM2021',
+      units: [...inner.map((hex) => `3 blocker ${hex}`), '0 assassin a1'],
+      hands: [['claws', 'claws'], [], [], []],
+    })
+    play(t, 0, 'run:a1>a2^3')
+    expect(told(t, 'battle')).toEqual([])
+    play(t, 0, 'claws@g4^0')
+    expect(told(t, 'battle')).toMatchObject([{ why: 'full' }])
+  })
+
   test('fullBoardRepeats: on a board that stayed full an instant that only wounds starts no battle', () => {
     const t = sit({
       armies: ['moloch', 'neojungle'],

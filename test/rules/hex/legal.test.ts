@@ -36,7 +36,7 @@ function poisoned(): State {
   return t.table.state
 }
 
-const SAMPLE = [...positions(24), poisoned()]
+const SAMPLE = [...positions(30), poisoned()]
 
 describe('legal and play', () => {
   test('the sample holds every stage of a game', () => {

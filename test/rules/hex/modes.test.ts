@@ -122,6 +122,28 @@ describe('deathmatch', () => {
     expect(result(t)).toMatchObject({ places: [1, 1, 3], how: 'final' })
   })
 
+  test('11.1 in the additional battle only the tied can lose or win: the others are off the damage track', () => {
+    const t = sit({
+      ...tied,
+      units: [
+        '0 hq a1',
+        '1 hq e3',
+        '2 hq c5',
+        'u:1@a2{i3;0m9}',
+        'v:0@e2{i3;3m9}',
+        'w:0@c4{i3;3m9}',
+        'x:2@b4{}',
+      ],
+      hq: [9, 9, 4],
+    })
+    t.table.state.contenders = [0, 1]
+    t.table.state.extra = []
+    play(t, 0, 'end')
+    expect(hqs(t)).toEqual([0, 0, 4])
+    expect(left(t)).toContain('x')
+    expect(result(t)).toMatchObject({ places: [1, 1, 3] })
+  })
+
   test('MP-04 without extra turns in the draft edition of 2014', () => {
     const t = sit({ ...tied, ruleSet: 'HEX30_DRAFT' })
     play(t, 0, 'end')
@@ -151,6 +173,27 @@ describe('deathmatch', () => {
     expect(place(t, 'v')).toBe('c1')
     expect(asked(t).map((decision) => decision.seat)).toEqual([0])
   })
+})
+
+test('section 2: the state check follows when a fallen army leaves: who it held may now hold others', () => {
+  // n holds f; f would hold the New York HQ, on which v lives with its wound.
+  const t = sit({
+    armies: ['borgo', 'hegemony', 'newyork'],
+    units: [
+      '0 hq a1',
+      '1 hq e3',
+      'g:2@c4{HQ;T+*}',
+      'v:2@b4{w1}',
+      'f:1@c3{hp9;3net}',
+      'n:0@c2{3net}',
+      'k:1@a2{i3;0m1}',
+    ],
+    hq: [1, 20, 20],
+  })
+  play(t, 0, 'battle')
+  expect(t.table.state.players[0]?.out).toBe(true)
+  expect(isNetted(t, 'c4')).toBe(true)
+  expect(left(t)).not.toContain('v')
 })
 
 describe('score', () => {
@@ -228,6 +271,21 @@ describe('one against two', () => {
     expect(t.table.state.active).toBe(1)
     play(t, 1, 'end')
     expect(told(t, 'battle').map((event) => event.why)).toEqual(['final'])
+  })
+
+  test('11.7 AMB-05 a tie: the extra turns go on in turn order behind the last turn', () => {
+    const t = sit({
+      ...loner,
+      units: HQ3,
+      hq: [14, 8, 6],
+      active: 1,
+      hands: [[], [], []],
+      decks: [[], [], []],
+      lastTile: 0,
+    })
+    // Loner, P2, Loner, P3: behind P2 come the Loner, P3, and after another turn of the Loner's P2.
+    for (const seat of [1, 0, 2, 1]) play(t, seat, 'end')
+    expect(result(t)).toMatchObject({ places: [1, 1, 1], how: 'final' })
   })
 
   test('AMB-21 without a fallen HQ the remaining totals count', () => {
