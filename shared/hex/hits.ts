@@ -70,15 +70,15 @@ function attack(field: Field, unit: Unit, direction: number, orders: Orders): Hi
   const tile = unitTile(field.state, unit)
   const edge = edgeFacing(direction, unit.rot)
   const { melee, ranged } = strengths(field, unit, direction, orders)
-  const shots = ranged > 0 ? shoot(field, unit, direction, ranged, orders) : []
-  const struck = melee > 0 ? strike(field, unit, direction, melee) : []
-  const hits = [...oneAttack(struck, shots)]
+  const hits: Hit[] = []
+  if (melee > 0) hits.push(...strike(field, unit, direction, melee))
+  if (ranged > 0) hits.push(...shoot(field, unit, direction, ranged, orders))
   if (tile.gauss?.[edge])
     hits.push(...trace(field, unit, direction, 'through').map((a) => hit(field, unit, a, 'gauss', 1)))
   if (tile.shotgun?.some((e) => e === edge)) hits.push(...shotgun(field, unit, direction))
   if (tile.rocket?.some((e) => e === edge))
     hits.push(...rocket(field, unit, direction, orders.rocket.get(direction) ?? []))
-  return hits
+  return hits.length > 1 ? oneAttack(hits) : hits
 }
 
 /** 7.4: a converted part takes the bonuses of its new kind; all symbols of one kind on an edge are one part. */
@@ -114,10 +114,11 @@ function strike(field: Field, unit: Unit, direction: number, strength: number): 
 }
 
 function shoot(field: Field, unit: Unit, direction: number, strength: number, orders: Orders): Hit[] {
-  const aimed = orders.aim.get(direction)
-  const sharp = aimed !== undefined && hasTrait(field.state, unit, 'sharpshooter')
-  const arrivals = sharp
-    ? trace(field, unit, direction, 'through').filter((a) => a.target.hex === aimed)
+  const aimed = hasTrait(field.state, unit, 'sharpshooter')
+    ? field.at[orders.aim.get(direction) ?? -1]
+    : undefined
+  const arrivals = aimed
+    ? trace(field, unit, direction, aimed).filter(({ target }) => target === aimed)
     : trace(field, unit, direction, 'first')
   return arrivals.map((arrival) => hit(field, unit, arrival, 'ranged', strength))
 }
@@ -160,17 +161,25 @@ const isArmored = (field: Field, target: Unit, direction: number): boolean =>
   unitTile(field.state, target).armor?.some((edge) => edge === edgeFacing(opposite(direction), target.rot)) ??
   false
 
-/** Melee and ranged of one edge on one target are one attack with two parts (AMB-12). */
-function oneAttack(struck: readonly Hit[], shots: readonly Hit[]): Hit[] {
-  const [blow] = struck
-  const shot = blow && shots.find((s) => s.target === blow.target && s.path.length === 1)
-  if (!blow || !shot) return [...struck, ...shots]
-  const both: Hit = {
-    ...blow,
-    weapon: 'both',
-    strength: blow.strength + shot.strength,
-    armor: shot.armor,
-    wounds: blow.wounds + shot.wounds,
+/** All that comes from one edge on one target is one attack with several parts (AMB-12); bent shots count each way. */
+function oneAttack(parts: readonly Hit[]): Hit[] {
+  const attacks: Hit[] = []
+  for (const part of parts) {
+    const i = attacks.findIndex((attack) => isOneWith(attack, part))
+    const attack = attacks[i]
+    if (attack) attacks[i] = joined(attack, part)
+    else attacks.push(part)
   }
-  return [both, ...shots.filter((s) => s !== shot)]
+  return attacks
 }
+
+const isOneWith = (a: Hit, b: Hit): boolean =>
+  a.target === b.target && a.times === 1 && b.times === 1 && String(a.path) === String(b.path)
+
+const joined = (a: Hit, b: Hit): Hit => ({
+  ...a,
+  weapon: 'both',
+  strength: a.strength + b.strength,
+  armor: a.armor + b.armor,
+  wounds: a.wounds + b.wounds,
+})

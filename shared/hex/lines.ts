@@ -16,8 +16,14 @@ export interface Arrival {
   readonly path: readonly Hex[]
 }
 
-/** `first`: the shot ends at the first enemy. `through`: it goes on behind each (Gauss, and what a Sharpshooter sees). */
-export type Flight = 'first' | 'through'
+/**
+ * `first`: the shot ends at the first enemy. `through`: it goes on behind each (Gauss, and what a Sharpshooter sees).
+ * A unit: it flies over all others and ends there (the Sharpshooter's).
+ */
+export type Flight = 'first' | 'through' | Unit
+
+const endsAt = (flight: Flight, enemy: Unit): boolean =>
+  flight === 'first' || (flight !== 'through' && flight === enemy)
 
 interface Node {
   readonly hex: Hex
@@ -47,7 +53,7 @@ function reachable(field: Field, shooter: Unit, direction: number, flight: Fligh
     if (hex < 0 || nodes.has(key(hex, into))) continue
     const unit = field.at[hex]
     const enemy = unit && firesAt(field.state, shooter.seat, unit.seat) ? unit : undefined
-    const exits = enemy && flight === 'first' ? [] : exitsOf(field, enemy ? undefined : unit, into)
+    const exits = enemy && endsAt(flight, enemy) ? [] : exitsOf(field, enemy ? undefined : unit, into)
     const here = [...path, hex]
     const next = exits
       .map((exit) => ({ hex: neighbour(field.board, hex, exit), direction: exit, path: here }))

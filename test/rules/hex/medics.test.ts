@@ -1,7 +1,7 @@
 // Section 8: who heals whom, who decides it, and what is done if nobody says.
 import { describe, expect, test } from 'vitest'
 import { history } from '../../../shared/kernel/open.ts'
-import { ask, asked, gone, legal, named, play, refused, rules, sit } from './table.ts'
+import { ask, asked, gone, legal, named, play, refused, rules, sit, told } from './table.ts'
 import type { HexTable } from './table.ts'
 
 /** A battle with these units; seat 0 has caused it unless told otherwise. */
@@ -85,6 +85,14 @@ describe('Which heal (DP-39)', () => {
     play(t, 1, 'heal:c2.c3.c3.0')
     expect(named(t, 'p')?.wounds).toBe(2)
     expect(gone(t)).toEqual(['m'])
+  })
+
+  test('AMB-12: all symbols of one edge are one attack, Gauss too', () => {
+    const t = battle(['m:1@b2{MED1}', 'p:1@c2{}', 'a:0@c3{i3;0m1;0g}'])
+    expect(gone(t)).toEqual(['m'])
+    expect(told(t, 'attacked')).toMatchObject([{ weapon: 'both', strength: 2, wounds: 2 }])
+    const shots = battle(['m:1@b1{MED2}', 'p:1@c1{hp5}', 'a:0@c3{i3;0r1;0g}', 'f:1@c2{hp9}'])
+    expect([named(shots, 'f')?.wounds, named(shots, 'p')?.wounds]).toEqual([0, 1])
   })
 
   test('DP-39: equal attacks are no choice', () => {

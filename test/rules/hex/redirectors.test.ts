@@ -12,6 +12,9 @@ function battle(units: readonly string[], more: object = {}): HexTable {
 const FIREBLAST = '12345in;0out'
 const TRIPLER = '234in;015out'
 
+/** Entered from below, it sends the shot back. */
+const ALL_ROUND = '012345in;0out'
+
 describe('Redirectors (12.2)', () => {
   test('12.2: strength and bonuses of the shooter; a side that is no entry lets it pass', () => {
     const t = battle([
@@ -75,6 +78,13 @@ describe('Redirectors (12.2)', () => {
     expect(ask(t)).toMatchObject({ kind: 'DP-37', options: ['aim:c5.0.c4', 'aim:c5.0.d2'] })
     play(t, 0, 'aim:c5.0.d2')
     expect(gone(t)).toEqual(['f'])
+  })
+
+  test('AMB-46: the shot of a Sharpshooter ends at the unit aimed at, also where it would come back to it', () => {
+    // The redirector on c1 would send it down the same line again.
+    const t = battle(['s:0@c5{i2;0r1;sharp}', 'e:1@c3{hp9}', 'f:1@c2{hp9}', `r:0@c1^3{${ALL_ROUND}}`])
+    play(t, 0, 'aim:c5.0.c3')
+    expect([named(t, 'e')?.wounds, named(t, 'f')?.wounds]).toEqual([1, 0])
   })
 
   test('AMB-46 DP-36: a Rocket leaves a redirector through its exit, straight through too, then it is free again', () => {
