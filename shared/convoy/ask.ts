@@ -87,18 +87,21 @@ export const askWhether = ({ kind, possible, then }: AboutYes): Ask => ({
 
 interface AboutCity {
   readonly kind: string
+  /** Whether it may stay after all. */
+  readonly optional?: boolean
   cities?(state: State, effect: Effect): CityNumber[]
   then?(run: Run, effect: Effect): void
 }
 
-/** To which city does the chosen unit go? By default forward. */
-export const askWhere = ({ kind, cities = nextTo, then }: AboutCity): Ask => ({
+/** To which city does the chosen unit go? By default it stays if it may, else forward. */
+export const askWhere = ({ kind, optional = false, cities = nextTo, then }: AboutCity): Ask => ({
   sort: 'ask',
   kind,
-  optional: false,
+  optional,
   private: false,
   options: (state, effect) => cities(state, effect).map((city) => ({ pick: 'city', city: cityName(city) })),
-  fallback: (state, effect) => ({ pick: 'city', city: cityName(cities(state, effect)[0] ?? 0) }),
+  fallback: (state, effect) =>
+    optional ? NO : { pick: 'city', city: cityName(cities(state, effect)[0] ?? 0) },
   answer(run, effect, choice) {
     if (choice.pick !== 'city' || effect.target === null) return
     then?.(run, effect)

@@ -181,10 +181,22 @@ describe('Moloch', () => {
     expect(refusedWith(game, 'use:{juggernaut}')).toBe('no_ability')
     say(game, 'use:{hornet}')
     expect(asked(game)).toMatchObject({ kind: 'CV-D10', seat: 0 })
-    expect(options(game)).toEqual(['choose:cleveland_harbour', 'choose:ziggy_one'])
+    expect(options(game)).toEqual(['choose:cleveland_harbour', 'choose:ziggy_one', 'no'])
     say(game, 'choose:cleveland_harbour', 'move')
     // The Juggernaut never moves: only the Hornet can be meant.
     expect(options(game)).toEqual(['choose:jersey_crust', 'choose:iron_gate'])
+  })
+
+  test('CV-D10: by default it stays, and may still go later; once gone it has moved for this battle', () => {
+    const game = sit({ units: at('ziggy_one', 'hornet'), hands: { moloch: ['move', 'recycler'] } })
+    say(game, 'use:{hornet}')
+    // There is one city next to it only, and still it may stay.
+    expect([options(game), usual(game)]).toEqual([['choose:iron_gate', 'no'], 'no'])
+    say(game, 'no')
+    expect(unitOf(game, 'hornet')).toMatchObject({ city: 0, moved: false, markers: 0 })
+    say(game, 'use:{hornet}', 'choose:iron_gate')
+    expect(unitOf(game, 'hornet')).toMatchObject({ city: 1, moved: true, markers: 1 })
+    expect(refusedWith(game, 'use:{hornet}')).toBe('moved_already')
   })
 
   test('CV-D11: Transporter and Matrix Connection draw by themselves', () => {
