@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { seatOf, SIDES } from '../../../shared/convoy/index.ts'
-import type { CardId } from '../../../shared/convoy/index.ts'
+import type { CardId, Side, State } from '../../../shared/convoy/index.ts'
+import { same } from '../../../shared/kernel/plain.ts'
 import { seeded } from '../../fuzz/prng.ts'
+import type { Random } from '../../fuzz/prng.ts'
 import { hiddenHand, lastPick, playAgain, sent } from './exchange.ts'
 import type { World } from './exchange.ts'
 import { playAtRandom } from './random.ts'
@@ -88,4 +90,72 @@ test('AMB-C13: the card the Defender put on top: nobody can tell which of the di
     }
   }
   expect(exchanged).toBeGreaterThan(10)
+})
+
+/** The game as it stood when something was so, in as many random games as have such a moment. */
+function momentsWhen(name: string, games: number, isSo: (state: State) => boolean): [string, World][] {
+  return Array.from({ length: games }, (_, i) => `${name} ${String(i)}`).flatMap((seed) => {
+    const lengths: number[] = []
+    const whole = playAtRandom(seed, ({ state, log }) => {
+      if (isSo(state)) lengths.push(log.length)
+    })
+    return [lengths[0], lengths.at(-1)].flatMap((length): [string, World][] => {
+      const world = length === undefined ? null : playAgain(seed, whole.log.slice(0, length), () => undefined)
+      return world && isSo(world.table.state) ? [[seed, world]] : []
+    })
+  })
+}
+
+/** The same game with another card drawn in place of this one; null: it could not have been played like that. */
+function drawnInstead(seed: string, world: World, side: Side, card: CardId, random: Random): World | null {
+  const { log, state } = world.table
+  const inDeck = random.pick(state.players[side].deck.filter((other) => other !== null))
+  const label = lastPick(world.picks, `draw/${side}/`, card)
+  if (label === null || inDeck === card) return null
+  return playAgain(seed, log, (asked) => (asked === label ? inDeck : world.picks.get(asked)))
+}
+
+test('what Intelligence showed: the Outpost knows it, the public does not', () => {
+  let exchanged = 0
+  const seen = momentsWhen('intelligence', 60, ({ report, players }) =>
+    Boolean(
+      report?.cards.some((card) => players.moloch.hand.includes(card)) && players.moloch.deck.length > 0,
+    ),
+  )
+  for (const [seed, world] of seen) {
+    const random = seeded(`${seed} swap`)
+    const { state } = world.table
+    const [moloch, outpost] = [state.moloch, 1 - state.moloch]
+    for (const card of new Set(state.report?.cards.filter((one) => one !== null))) {
+      const other = drawnInstead(seed, world, 'moloch', card, random)
+      // Cards that were played since are known to everybody.
+      if (!other || state.players.moloch.hand.length !== other.table.state.players.moloch.hand.length)
+        continue
+      if (same(other.table.state.report?.cards, state.report?.cards)) continue
+      exchanged++
+      expect(sent(other, [])).toBe(sent(world, []))
+      for (const seat of [moloch, outpost]) expect(sent(other, [seat])).not.toBe(sent(world, [seat]))
+    }
+  }
+  expect(exchanged).toBeGreaterThan(20)
+})
+
+test('CV-D24: the three cards of a War Council, while one of them is to go', () => {
+  let exchanged = 0
+  const open = momentsWhen('council', 60, ({ queue: [first], players }) =>
+    Boolean(first?.do === 'war_council_keep' && players.outpost.deck.length > 0),
+  )
+  for (const [seed, world] of open) {
+    const random = seeded(`${seed} swap`)
+    const { state } = world.table
+    const outpost = 1 - state.moloch
+    for (const card of new Set(state.queue[0]?.cards.filter((one) => one !== null))) {
+      const other = drawnInstead(seed, world, 'outpost', card, random)
+      if (!other || same(other.table.state.queue, state.queue)) continue
+      exchanged++
+      for (const viewer of [[], [state.moloch]]) expect(sent(other, viewer)).toBe(sent(world, viewer))
+      expect(sent(other, [outpost])).not.toBe(sent(world, [outpost]))
+    }
+  }
+  expect(exchanged).toBeGreaterThan(20)
 })

@@ -11,7 +11,9 @@ const newGame = (setup: object = { sides: ['moloch', 'outpost'] }, chance = firs
 })
 
 test('CV-01 CV-D02 AMB-C12: four cards each, and one sealed redraw of all four', () => {
-  const game = newGame()
+  // First from one end of the pile, after that from the other.
+  const chance = { pick: (n: number, label: string) => (/^draw\/outpost\/[0-3]$/.test(label) ? 0 : n - 1) }
+  const game = newGame(undefined, chance)
   const hands = () => [player(game, 'moloch').hand, player(game, 'outpost').hand]
   expect(hands().map((hand) => hand.length)).toEqual([4, 4])
   expect(player(game, 'moloch').deck).toHaveLength(31)
@@ -26,10 +28,14 @@ test('CV-01 CV-D02 AMB-C12: four cards each, and one sealed redraw of all four',
   expect(convoy.waiting(game.table.state)).toEqual(both.slice(0, 1))
   expect(convoy.view(game.table.state, [MOLOCH]).opening?.answers).toEqual([null, null])
   const kept = [...player(game, 'moloch').hand]
+  const thrown = [...player(game, 'outpost').hand]
   sayAs(game, MOLOCH, 'keep')
   // Four of each, then two more of phase I; nobody is asked again.
   expect(hands().map((hand) => hand.length)).toEqual([6, 6])
   expect(player(game, 'moloch').hand.slice(0, 4)).toEqual(kept)
+  expect(thrown.filter((card) => player(game, 'outpost').hand.includes(card))).toEqual([])
+  expect(player(game, 'outpost').deck).toEqual(expect.arrayContaining(thrown))
+  expect(player(game, 'outpost')).toMatchObject({ discard: [], deck: { length: 29 } })
   expect(asked(game)).toMatchObject({ kind: 'CV-D03', about: ['ziggy_one'] })
   expect(() => sayAs(game, MOLOCH, 'redraw')).toThrow('not_now')
 })
@@ -47,7 +53,7 @@ test('CV-D01: the side is given, or by lot', () => {
   expect(() => moloch(['moloch', 'moloch'])).toThrow('same_side')
 })
 
-test('CV-02 CV-D03: two cards each, as many as there are, from no discard pile', () => {
+test('CV-02 CV-D03: two cards each, as many as there are, from no discard pile, into a hand of any size', () => {
   const game = sit({
     phase: 'draw',
     decks: { moloch: ['hunter'], outpost: [] },
@@ -64,6 +70,9 @@ test('CV-02 CV-D03: two cards each, as many as there are, from no discard pile',
   expect(asked(game)).toMatchObject({ kind: 'CV-D03', seat: MOLOCH })
   say(game, 'choose:ziggy_one.1')
   expect(game.table.state).toMatchObject({ phase: 'moloch', marked: 1 })
+  const many = ['runner', 'kid', 'scorn', 'patriot', 'nestugov', 'saboteur', 'hacker', 'mcpherson', 'bunker']
+  const full = sit({ phase: 'draw', hands: { outpost: many }, decks: { outpost: ['medic', 'sniper'] } })
+  expect(player(full, 'outpost').hand).toEqual([...many, 'medic', 'sniper'])
 })
 
 test('a setup brings its own values, whole and with the form of a hash for a name', () => {
