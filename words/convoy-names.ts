@@ -6,6 +6,7 @@ import type { CityNumber } from '../shared/convoy/cities.ts'
 import { activeCity, cityAt, unitNumbered } from '../shared/convoy/lookup.ts'
 import type { State, Unit } from '../shared/convoy/state.ts'
 import { strengthOf } from '../shared/convoy/strength.ts'
+import type { Values } from '../shared/convoy/values.ts'
 import { never } from '../shared/kernel/errors.ts'
 import type { ConvoySpeech } from './convoy.ts'
 
@@ -20,7 +21,7 @@ export const unitName = (speech: ConvoySpeech, card: UnitCard, city: CityNumber)
 
 export function nameOfUnit(speech: ConvoySpeech, state: State, id: number): string {
   const unit = unitNumbered(state, id)
-  if (!unit) return ''
+  if (!unit) return speech.say.gone
   const twin = twinWords(speech, state, unit)
   return [unitName(speech, unit.card, unit.city), ...(twin === null ? [] : [twin])].join(', ')
 }
@@ -30,6 +31,10 @@ export function twinWords({ say }: ConvoySpeech, state: State, unit: Unit): stri
   const twins = state.units.filter(({ card, city }) => card === unit.card && city === unit.city)
   return twins.length > 1 ? say.twin(twins.indexOf(unit) + 1, strengthOf(state, unit)) : null
 }
+
+/** Strengths are a set of ours or of the table: said wherever they are shown. */
+export const valuesWords = ({ say }: ConvoySpeech, { name }: Values): string =>
+  name === 'house' ? say.house : say.ownSet(name.slice(0, 12))
 
 /** `state` is the position before the step. */
 export function stepWords(speech: ConvoySpeech, state: State, action: Action): string {
@@ -62,12 +67,17 @@ export function stepWords(speech: ConvoySpeech, state: State, action: Action): s
   }
 }
 
+function declineWords({ say }: ConvoySpeech, { queue: [asking] }: State): string {
+  return (asking && say.declines[asking.do]) ?? say.steps.no
+}
+
 function choiceWords(speech: ConvoySpeech, state: State, choice: Choice): string {
   const { steps } = speech.say
   switch (choice.pick) {
     case 'yes':
+      return steps.yes
     case 'no':
-      return steps[choice.pick]
+      return declineWords(speech, state)
     case 'unit':
       return nameOfUnit(speech, state, choice.unit)
     case 'module': {

@@ -1,6 +1,7 @@
 // The log as people read it: phase by phase, a line for each thing that happened.
 import type { Event } from '../shared/convoy/events.ts'
 import { seatOf } from '../shared/convoy/lookup.ts'
+import type { From } from '../shared/convoy/setup.ts'
 import type { Phase, State } from '../shared/convoy/state.ts'
 import { readTable } from '../shared/kernel/actions.ts'
 import type { Seat } from '../shared/kernel/types.ts'
@@ -23,11 +24,11 @@ export function logTurns(
   speech: ConvoySpeech,
   state: State,
   names: readonly string[],
-  /** The battle it begins in: 0 is the set-up, a given position begins in a battle. */
-  first: number,
+  /** The position the game was given to begin from; null: it begins at the beginning. */
+  from: Pick<From, 'phase'> | null,
   entries: readonly LogEntry<Event>[],
 ): LogTurn[] {
-  let battle = first
+  let battle = from ? 1 : 0
   const begin = (phase: Phase, at: number, key: string): LogTurn => ({
     key,
     n: battle,
@@ -37,7 +38,7 @@ export function logTurns(
     at,
     lines: [],
   })
-  let now = begin('opening', entries[0]?.at ?? 0, '0')
+  let now = begin(from?.phase ?? 'opening', entries[0]?.at ?? 0, '0')
   const turns = [now]
 
   for (const entry of entries) {
@@ -56,12 +57,16 @@ export function logTurns(
         now = begin(phase, entry.at, `${String(entry.seq)}.${String(i)}`)
         turns.push(now)
       }
-      const text = eventWords(speech, names, event)
+      const text = isTold(event, entry.events[i - 1]) ? null : eventWords(speech, names, event)
       if (text !== null) line(text, 'seat' in event ? event.seat : null)
     }
   }
   return turns
 }
+
+/** An instant is played and gone: one line says both. */
+const isTold = (event: Event, before: Event | undefined): boolean =>
+  event.type === 'discarded' && before?.type === 'instant' && event.card === before.card
 
 /** What begins with an event. */
 function phaseIn(event: Event): Phase | null {

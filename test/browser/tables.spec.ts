@@ -53,10 +53,11 @@ test('a table of three is opened by its form with rules of its own, joined and l
   await Promise.all([anna.context.close(), bob.context.close()])
 })
 
-test('a set of values for The Convoy is refused where it is wrong, and taken when it is right', async ({
+test('a set of values for The Convoy is refused where it is wrong, taken when it is right, and passed on', async ({
   browser,
 }) => {
   const anna = await regular(browser, 'Anna')
+  const bob = await regular(browser, 'Bob', {}, 'pl')
   const { page } = anna
   await page.goto('/new')
   await page.getByRole('radio', { name: 'The Convoy' }).check()
@@ -68,12 +69,28 @@ test('a set of values for The Convoy is refused where it is wrong, and taken whe
   const house = await set.inputValue()
   await set.fill(house.replace('"spiders": 1', '"spiders": 2'))
   await expect(page.getByText('values.strengths.spiders is printed in the rules')).toBeVisible()
-  await set.fill(house.replace('"juggernaut": 5', '"juggernaut": 6'))
+  // A set that was changed has another name than before; the service gives it.
+  const named = house.replace('{', `{ "name": "${'ab'.repeat(32)}",`)
+  await set.fill(named.replace('"juggernaut": 5', '"juggernaut": 6'))
   await expect(page.getByText('This set can be played.')).toBeVisible()
   await page.getByRole('button', { name: 'Open the table' }).click()
   await expect(page.getByText(/a value set of their own, [0-9a-f]{12}\./)).toBeVisible()
-  expect(anna.errors).toEqual([])
-  await anna.context.close()
+
+  // Whoever is invited sees all of it before they sit down, and can take it along.
+  await bob.page.goto(await page.getByLabel('The link').inputValue())
+  await expect(bob.page.getByText(/Siły: zestaw tego stołu, [0-9a-f]{12}\./)).toBeVisible()
+  await expect(bob.page.getByText('zestaw domowy')).toBeHidden()
+  await bob.page.getByRole('button', { name: 'Wszystkie karty i miasta' }).click()
+  const dialog = bob.page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Juggernaut' })).toContainText('Siła 6.')
+  const shared = await dialog.getByLabel('Zestaw jako JSON').inputValue()
+  await bob.page.goto('/new')
+  await bob.page.getByRole('radio', { name: 'Konwój' }).check()
+  await bob.page.getByRole('radio', { name: 'Inny zestaw' }).check()
+  await bob.page.getByLabel('Zestaw jako JSON').fill(shared)
+  await expect(bob.page.getByText('Tym zestawem można grać.')).toBeVisible()
+  expect([...anna.errors, ...bob.errors]).toEqual([])
+  await Promise.all([anna.context.close(), bob.context.close()])
 })
 
 test('three play a game to its end', async ({ browser }) => {

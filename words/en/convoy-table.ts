@@ -1,6 +1,7 @@
 // The page on which The Convoy is played.
 import type { EffectName } from '../../shared/convoy/effects.ts'
 import type { Kind } from '../../shared/convoy/cards.ts'
+import type { CityRow, DistrictEffect } from '../../shared/convoy/cities.ts'
 import { bare, listed, two } from '../count.ts'
 
 /** What a question is about is named by the effect that asks it. */
@@ -42,7 +43,7 @@ const questions: { readonly [name in EffectName]?: string } = {
   retreat_order: 'Retreat Order: which Robot comes back to hand?',
   move_robot: 'Move: which Robot moves?',
   medic: 'Medic: which Soldier comes back to hand?',
-  war_council_keep: 'War Council: which card do you keep?',
+  war_council_keep: 'War Council: which card do you discard?',
   retreat: 'Retreat: which Soldier moves first?',
   retreat_again: 'Retreat: does a Soldier move once more?',
   recon: 'Recon: which Soldier gets a +1 marker?',
@@ -62,6 +63,24 @@ const questions: { readonly [name in EffectName]?: string } = {
   robot_surplus: 'A battle station is gone: which Robot loses its place?',
   own_surplus: 'There are too few battle stations: which of your cards goes?',
   convoy: 'The convoy moves on: which Robot goes with it?',
+}
+
+/** Leaving it, where that is more than a No. */
+const declines: { readonly [name in EffectName]?: string } = {
+  brute: 'No Robot',
+  hybrid: 'No Robot',
+  hunter: 'No Soldier',
+  assault_team: 'No Robot',
+  hacker: 'Nothing',
+  mcpherson: 'No Robot',
+  kid: 'Nobody’s',
+  task_force: 'No Soldier',
+  scorn: 'No Robot',
+  scout: 'No Soldier',
+  hornet: 'It stays',
+  runner: 'He stays',
+  heavy_machine_gun: 'No Soldier',
+  move_to_new_york: 'Nobody goes',
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
@@ -84,11 +103,15 @@ export const convoyTable = {
   theirs: (battle: number, name: string) => `Battle ${battle}, ${name}'s`,
   openingYours: 'Keep your cards?',
   openingTheirs: (name: string) => `${name} looks at the cards`,
-  against: (side: string, other: string) => `The Convoy: ${side} against ${other}`,
+  against: (side: string, other: string) => `Convoy: ${side} against ${other}`,
   battle: (n: number) => `Battle ${n}`,
 
   /** Strengths are ours, not the publisher's: said wherever one is shown. */
   house: 'Strengths: house set, not the printed ones.',
+  allCards: 'All cards and cities',
+  setText: 'The set as JSON, for a table of your own',
+  copySet: 'Copy the set',
+  setCopied: 'Copied.',
   ownSet: (name: string) => `Strengths: a set of this table, ${name}.`,
 
   // cards
@@ -109,6 +132,7 @@ export const convoyTable = {
   support: (n: number) => `+${n} by support here`,
   sabotage: (n: number) => `-${n} by a Saboteur`,
   atLeast: 'never below nothing',
+  gone: 'a card that has left the table',
   shield: 'shielded',
   off: 'switched off',
   moduleOff: 'its Module is switched off',
@@ -123,14 +147,30 @@ export const convoyTable = {
   stations: (used: number, all: number) => `${used} of ${all} stations`,
   total: (side: string, n: number) => `${side} ${n}`,
   sum: 'Strength here',
+  /** What each district does, beside its number. */
+  short: {
+    draw_card: 'card',
+    kill_unit: 'kill',
+    move_to_new_york: 'New York',
+    bomb: 'bomb',
+    none: 'nothing',
+  } satisfies { readonly [effect in DistrictEffect]: string },
+  /** What a battle won here brings besides. */
+  molochWin: (withEffect: boolean) =>
+    `If Moloch wins, one more district falls, here or else in the next city: ${withEffect ? 'with its effect' : 'without its effect, but for a bomb'}.`,
+  outpostWin: {
+    1: 'If the Outpost wins, Moloch loses the top card of the deck.',
+    2: 'If the Outpost wins, Moloch loses the top two cards of the deck.',
+    best: 'If the Outpost wins, the top two cards of Moloch’s deck are turned up, and Moloch loses the one the Outpost picks.',
+  } satisfies { readonly [loss in CityRow['outpostWin']]: string },
   feature: 'Feature',
   featureUsed: 'used',
   possible: 'possible',
   chosen: 'chosen',
 
   // piles
-  inHand: (n: number) => `${two(n, 'card', 'cards')} in hand`,
-  inDeck: (n: number) => `${two(n, 'card', 'cards')} in the deck`,
+  inHand: (n: number) => `${n} in hand`,
+  inDeck: (n: number) => `${n} in the deck`,
   inDiscard: (n: number) => `${n} discarded`,
   hand: 'Your hand',
   handEmpty: 'No cards in hand.',
@@ -144,6 +184,7 @@ export const convoyTable = {
 
   // what to do
   questions,
+  declines,
   askOther: 'You have to decide.',
   opening: 'These are your first cards. You may put all of them back once and draw four others.',
   open: {

@@ -112,7 +112,8 @@ export const opening = {
   values: 'Values of the cards',
   valueWays: { house: 'House set', own: 'Another set' },
   ownValues: 'The set as JSON',
-  ownValuesWhy: 'All strengths and all five cities. Everybody at the table sees its fingerprint.',
+  ownValuesWhy:
+    'All strengths and all five cities. It goes by its fingerprint; everybody at the table can look it up and copy it.',
   fillHouse: 'Begin with the house set',
   valuesGood: 'This set can be played.',
   notJson: 'This is not readable as JSON. Check brackets, commas and quotes.',

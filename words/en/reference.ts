@@ -25,7 +25,8 @@ export const reference = {
     castling: 'Order. Two of your units change places.',
   } satisfies { readonly [order in Instant]: string },
   convoy: 'The Convoy: cards and cities',
-  convoyWhy: 'Strengths are the house set of this service.',
+  convoyWhy:
+    'Strengths, battle stations and districts are the house set of this service, not the printed ones. What cards and cities do is as printed.',
   strength: (n: number) => `Strength ${n}.`,
   cities: 'The five cities',
   stations: (moloch: number, outpost: number) =>

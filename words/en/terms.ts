@@ -31,7 +31,7 @@ export interface TableTerms {
   readonly reinforcement: boolean
   /** From a position somebody has set up. */
   readonly position: boolean
-  /** The hash of a set of values of The Convoy; null: the house set. */
+  /** The hash of a set of values of The Convoy, '' before it has one; null: the house set. */
   readonly values: string | null
   readonly clock: ClockTerms | null
   readonly ranked: boolean
@@ -131,7 +131,9 @@ function rules(terms: TableTerms): string[] {
     ...(mutualFire === true ? ['Moloch and its ally can hit each other.'] : []),
     ...(alternativeStart ? ['Alternative start.'] : []),
     ...(reinforcement ? ['Reinforcement: up to six tiles in hand.'] : []),
-    ...(values === null ? [] : [`The cards have a value set of their own, ${values.slice(0, 12)}.`]),
+    ...(values === null
+      ? []
+      : [`The cards have a value set of their own${values === '' ? '' : `, ${values.slice(0, 12)}`}.`]),
   ]
 }
 

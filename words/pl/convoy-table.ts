@@ -39,7 +39,7 @@ const questions: ConvoyTable['questions'] = {
   retreat_order: 'Rozkaz odwrotu: który robot wraca na rękę?',
   move_robot: 'Ruch: który robot się rusza?',
   medic: 'Medyk: który żołnierz wraca na rękę?',
-  war_council_keep: 'Narada wojenna: którą kartę zatrzymujesz?',
+  war_council_keep: 'Narada wojenna: którą kartę odrzucasz?',
   retreat: 'Odwrót: który żołnierz rusza się pierwszy?',
   retreat_again: 'Odwrót: czy żołnierz rusza się jeszcze raz?',
   recon: 'Rozpoznanie: który żołnierz dostaje znacznik +1?',
@@ -59,6 +59,23 @@ const questions: ConvoyTable['questions'] = {
   robot_surplus: 'Ubyło stanowisko: który robot traci miejsce?',
   own_surplus: 'Za mało stanowisk: która z twoich kart odchodzi?',
   convoy: 'Konwój rusza dalej: który robot idzie z nim?',
+}
+
+const declines: ConvoyTable['declines'] = {
+  brute: 'Żaden robot',
+  hybrid: 'Żaden robot',
+  hunter: 'Żaden żołnierz',
+  assault_team: 'Żaden robot',
+  hacker: 'Nic',
+  mcpherson: 'Żaden robot',
+  kid: 'Niczyje',
+  task_force: 'Żaden żołnierz',
+  scorn: 'Żaden robot',
+  scout: 'Żaden żołnierz',
+  hornet: 'Zostaje tutaj',
+  runner: 'Zostaje tutaj',
+  heavy_machine_gun: 'Żaden żołnierz',
+  move_to_new_york: 'Nikt nie idzie',
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
@@ -81,10 +98,14 @@ export const convoyTable: ConvoyTable = {
   theirs: (battle, name) => `Bitwa ${battle}, kolej gracza ${name}`,
   openingYours: 'Zostawiasz te karty?',
   openingTheirs: (name) => `Gracz ${name} ogląda karty`,
-  against: (side, other) => `Konwój: ${side} przeciw ${other}`,
+  against: (side, other) => `Konwój: ${side} kontra ${other}`,
   battle: (n) => `Bitwa ${n}`,
 
   house: 'Siły: zestaw domowy, nie te z kart.',
+  allCards: 'Wszystkie karty i miasta',
+  setText: 'Zestaw jako JSON, na własny stół',
+  copySet: 'Skopiuj zestaw',
+  setCopied: 'Skopiowano.',
   ownSet: (name) => `Siły: zestaw tego stołu, ${name}.`,
 
   kinds: {
@@ -103,6 +124,7 @@ export const convoyTable: ConvoyTable = {
   support: (n) => `+${n} ze wsparcia w mieście`,
   sabotage: (n) => `-${n} od sabotażysty`,
   atLeast: 'nigdy poniżej zera',
+  gone: 'karta, której nie ma już na stole',
   shield: 'pod tarczą',
   off: 'wyłączony',
   moduleOff: 'moduł wyłączony',
@@ -116,13 +138,27 @@ export const convoyTable: ConvoyTable = {
   stations: (used, all) => `stanowiska: ${used} z ${all}`,
   total: (side, n) => `${side} ${n}`,
   sum: 'Siła w mieście',
+  short: {
+    draw_card: 'karta',
+    kill_unit: 'cios',
+    move_to_new_york: 'Nowy Jork',
+    bomb: 'bomba',
+    none: 'nic',
+  },
+  molochWin: (withEffect) =>
+    `Gdy wygra Moloch, pada jeszcze jedna dzielnica, tu albo w następnym mieście: ${withEffect ? 'ze swoim działaniem' : 'bez swojego działania, chyba że to bomba'}.`,
+  outpostWin: {
+    1: 'Gdy wygra Posterunek, Moloch traci kartę z wierzchu talii.',
+    2: 'Gdy wygra Posterunek, Moloch traci dwie karty z wierzchu talii.',
+    best: 'Gdy wygra Posterunek, odkrywa się dwie karty z wierzchu talii Molocha, a Posterunek wybiera, którą z nich Moloch traci.',
+  },
   feature: 'Cecha',
   featureUsed: 'użyta',
   possible: 'możliwe',
   chosen: 'wybrane',
 
-  inHand: (n) => `${three(n, 'karta', 'karty', 'kart')} na ręce`,
-  inDeck: (n) => `${three(n, 'karta', 'karty', 'kart')} w talii`,
+  inHand: (n) => `na ręce: ${n}`,
+  inDeck: (n) => `w talii: ${n}`,
   inDiscard: (n) => `odrzucone: ${n}`,
   hand: 'Twoja ręka',
   handEmpty: 'Brak kart na ręce.',
@@ -135,6 +171,7 @@ export const convoyTable: ConvoyTable = {
   free: 'do użycia',
 
   questions,
+  declines,
   askOther: 'Musisz zdecydować.',
   opening: 'To twoje pierwsze karty. Raz możesz odłożyć je wszystkie i dobrać cztery inne.',
   open: {

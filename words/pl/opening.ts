@@ -110,7 +110,8 @@ export const opening: OpeningWords = {
   values: 'Wartości kart',
   valueWays: { house: 'Zestaw domowy', own: 'Inny zestaw' },
   ownValues: 'Zestaw jako JSON',
-  ownValuesWhy: 'Wszystkie siły i wszystkie pięć miast. Każdy przy stole widzi jego odcisk.',
+  ownValuesWhy:
+    'Wszystkie siły i wszystkie pięć miast. Zestaw ma swój odcisk; każdy przy stole może go przejrzeć i skopiować.',
   fillHouse: 'Zacznij od zestawu domowego',
   valuesGood: 'Tym zestawem można grać.',
   notJson: 'Nie da się tego odczytać jako JSON. Sprawdź nawiasy, przecinki i cudzysłowy.',

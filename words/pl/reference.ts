@@ -21,7 +21,8 @@ export const reference: ReferenceWords = {
     castling: 'Rozkaz. Dwie twoje jednostki zamieniają się miejscami.',
   },
   convoy: 'Konwój: karty i miasta',
-  convoyWhy: 'Siły to zestaw domowy tego serwisu.',
+  convoyWhy:
+    'Siły, stanowiska i dzielnice to zestaw domowy tego serwisu, nie te wydrukowane. Działanie kart i miast jest takie jak w grze.',
   strength: (n) => `Siła ${n}.`,
   cities: 'Pięć miast',
   stations: (moloch, outpost) => `Stanowiska: Moloch ${moloch}, Posterunek ${outpost}.`,

@@ -92,7 +92,9 @@ function rules(terms: TableTerms): string[] {
     ...(mutualFire === true ? ['Moloch i jego sojusznik mogą się nawzajem trafiać.'] : []),
     ...(alternativeStart ? ['Alternatywny początek.'] : []),
     ...(reinforcement ? ['Posiłki: do sześciu żetonów na ręce.'] : []),
-    ...(values === null ? [] : [`Karty mają własny zestaw wartości, ${values.slice(0, 12)}.`]),
+    ...(values === null
+      ? []
+      : [`Karty mają własny zestaw wartości${values === '' ? '' : `, ${values.slice(0, 12)}`}.`]),
   ]
 }
 

@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs'
 import { convoy } from '../../../shared/convoy/index.ts'
 import { EFFECTS } from '../../../shared/convoy/effects.ts'
 import { handlers } from '../../../shared/convoy/handlers.ts'
+import { history } from '../../../shared/kernel/open.ts'
 import { convoySpeech } from '../../../words/convoy.ts'
 import { stepWords } from '../../../words/convoy-names.ts'
 import { questionWords } from '../../../words/convoy-questions.ts'
+import { logTurns } from '../../../words/convoy-turns.ts'
 import { playAtRandom } from './random.ts'
+import { asked, at, say, sit } from './table.ts'
 
 const LANGS = ['en', 'pl'] as const
 /** All that the rules number, but for the choice of a side: that is made before there is a game. */
@@ -26,6 +29,42 @@ test('every effect that asks has a question in both languages', () => {
       asking.filter((name) => convoySpeech[lang].say.questions[name] === undefined),
       lang,
     ).toEqual([])
+})
+
+test('CV-D24: the War Council asks for what it does: which card goes', () => {
+  const game = sit({ phase: 'outpost', hands: { outpost: ['war_council'] } })
+  say(game, 'war_council')
+  const { state } = game.table
+  expect(questionWords(convoySpeech.en, state, asked(game))).toBe('War Council: which card do you discard?')
+  expect(questionWords(convoySpeech.pl, state, asked(game))).toBe('Narada wojenna: którą kartę odrzucasz?')
+})
+
+test('leaving it is said in words that answer the question', () => {
+  const game = sit({
+    phase: 'outpost',
+    units: at('ziggy_one', 'ripper'),
+    hands: { outpost: ['scorn', 'trooper'] },
+  })
+  const no = (lang: 'en' | 'pl') => stepWords(convoySpeech[lang], game.table.state, convoy.read('no'))
+  say(game, 'scorn@ziggy_one')
+  expect([no('en'), no('pl')]).toEqual(['No Robot', 'Żaden robot'])
+  say(game, 'no', 'trooper@ziggy_one')
+  expect([no('en'), no('pl')]).toEqual(['No', 'Nie'])
+})
+
+test('the log begins with the phase the game began in, and tells of an instant once', () => {
+  const from = { phase: 'outpost', hands: { outpost: ['sudden_attack', 'move'] } } as const
+  const game = sit(from)
+  say(game, 'sudden_attack')
+  const { state, log } = game.table
+  const entries = history(convoy, log, [1]).map(({ entry, ...rest }) => ({ ...entry, ...rest }))
+  const told = (start: typeof from | null) =>
+    logTurns('en', convoySpeech.en, state, ['Anna', 'Bert'], start, entries)
+  expect(told(from).map(({ n, title }) => [n, title])).toEqual([[1, 'Battle 1. IV. The Outpost attacks']])
+  expect(told(from).flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual([
+    'Sudden Attack is played.',
+  ])
+  expect(told(null)[0]).toMatchObject({ n: 0, title: 'Set-up' })
 })
 
 test('every decision of random games has its question, and every answer to it words of its own', () => {

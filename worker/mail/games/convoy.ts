@@ -9,7 +9,7 @@ import { activeCity, cardsOf, sideOf } from '../../../shared/convoy/lookup.ts'
 import type { State } from '../../../shared/convoy/state.ts'
 import { totalStrength } from '../../../shared/convoy/strength.ts'
 import type { Seat, Told as History } from '../../../shared/kernel/index.ts'
-import { cardName, nameOfCity, stepWords } from '../../../words/convoy-names.ts'
+import { cardName, nameOfCity, stepWords, valuesWords } from '../../../words/convoy-names.ts'
 import { questionWords } from '../../../words/convoy-questions.ts'
 import { logTurns, ownerOf } from '../../../words/convoy-turns.ts'
 import { convoySpeech } from '../../../words/convoy.ts'
@@ -61,9 +61,9 @@ function waits(lang: Lang, { view, owed }: ConvoyGame): Told['waits'] {
 
 function since(lang: Lang, { view, setup, history, mine, nameOf }: ConvoyGame): Told['since'] {
   const entries = history.map(({ entry, events, undone }) => ({ ...entry, events, undone }))
-  const first = convoy.setup(setup).from ? 1 : 0
+  const { from } = convoy.setup(setup)
   const names = SIDES.map((_, seat) => nameOf(seat))
-  const turns = logTurns(lang, convoySpeech[lang], view, names, first, entries)
+  const turns = logTurns(lang, convoySpeech[lang], view, names, from, entries)
   return sinceLast(lang, turns, mine, nameOf)
 }
 
@@ -84,7 +84,7 @@ function tableWords(lang: Lang, view: State): string {
     })
     return `${[nameOfCity(speech, city), ...note].join(', ')}: ${sums.join('; ')}.`
   })
-  return `${say.table}. ${all.join(' ')}`
+  return `${say.table}. ${all.join(' ')} ${valuesWords(speech, view.values)}`
 }
 
 export function drawConvoy(view: State): string {

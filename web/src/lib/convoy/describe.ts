@@ -1,6 +1,7 @@
 // A card and a city for the ear, and why a card is as strong as it is.
 import { cardOf, isUnitCard, ownerOf } from '$shared/convoy/cards.ts'
 import type { CardId } from '$shared/convoy/cards.ts'
+import { cityRow } from '$shared/convoy/cities.ts'
 import type { CityNumber } from '$shared/convoy/cities.ts'
 import { activeCity, cityAt, isSoldier } from '$shared/convoy/lookup.ts'
 import type { State, Unit } from '$shared/convoy/state.ts'
@@ -83,6 +84,8 @@ export const stationWords = (
   city: CityNumber,
 ): string => speech.say.stations(occupants(state, side, city).length, stations(state, side, city))
 
-/** Strengths are a set of ours or of the table: said wherever they are shown. */
-export const valuesWords = ({ say }: ConvoySpeech, { name }: Values): string =>
-  name === 'house' ? say.house : say.ownSet(name.slice(0, 12))
+/** What a battle won in a city brings, besides the district. */
+export function winWords({ say }: ConvoySpeech, city: CityNumber): string[] {
+  const { molochWinHasEffect, outpostWin } = cityRow(city)
+  return [say.molochWin(molochWinHasEffect), say.outpostWin[outpostWin]]
+}

@@ -1,6 +1,7 @@
 // What a player of The Convoy does at the desk: every tap and key ends here.
 import type { Action } from '$shared/convoy/actions.ts'
 import { convoy } from '$shared/convoy/rules.ts'
+import { isInstant } from '$shared/convoy/actions.ts'
 import { isUnitCard } from '$shared/convoy/cards.ts'
 import type { State } from '$shared/convoy/state.ts'
 import { drafting } from '$shared/kernel/chance.ts'
@@ -11,11 +12,19 @@ import { Acting } from '$lib/game/acting.svelte.ts'
 import type { Desk } from '$lib/game/desk.svelte.ts'
 import { stepWords } from '$words/convoy-names.ts'
 import { samePick } from './picks.ts'
-import type { Pick } from './picks.ts'
+import type { Path, Pick } from './picks.ts'
 import { promptOf } from './prompt.ts'
 import { refusalWords } from './refusal.ts'
 import type { ConvoySheet } from './sheet.svelte.ts'
 import { speech } from './speech.ts'
+
+/** What was wanted, as far as the picks tell. */
+function meant([first]: Path, pick: Pick): Action | null {
+  if (pick.at === 'hand' && isInstant(pick.card)) return { type: 'instant', card: pick.card }
+  return first?.at === 'hand' && pick.at === 'city' && isUnitCard(first.card)
+    ? { type: 'play', card: first.card, city: pick.city }
+    : null
+}
 
 export class ConvoyPlayer extends Acting<State, Action, ConvoySheet> {
   constructor(desk: Desk<ConvoyGame, ConvoySheet>) {
@@ -58,12 +67,12 @@ export class ConvoyPlayer extends Acting<State, Action, ConvoySheet> {
     this.desk.keep()
   }
 
-  /** The rules themselves say why a card cannot go to a city. */
+  /** The rules themselves say why a card cannot go to a city, or an instant cannot be played. */
   #whyNot({ state, seat, picked }: ConvoySheet, pick: Pick): string | null {
-    const [first] = picked
-    if (first?.at !== 'hand' || pick.at !== 'city' || !isUnitCard(first.card)) return null
+    const action = meant(picked, pick)
+    if (!action) return null
     try {
-      convoy.play(copy(state), seat, { type: 'play', card: first.card, city: pick.city }, drafting)
+      convoy.play(copy(state), seat, action, drafting)
     } catch (error) {
       if (error instanceof IllegalAction) return refusalWords(speech(), error)
       if (!(error instanceof NeedsChance)) throw error

@@ -74,7 +74,7 @@ function fromForm(wanted: Terms): TableTerms {
     ...settings,
     mode: isHex ? modeAt(wanted) : 'duel',
     pool: isHex && pool !== null ? (wanted.pool?.map((army) => t().armies[army].name) ?? null) : null,
-    values: !isHex && wanted.values !== null ? around().opening.valueWays.own : null,
+    values: !isHex && wanted.values !== null ? '' : null,
     ...{ game, seats, given: given && given.map(armyName), seating: wanted.seating, ranked: wanted.ranked },
     match: unit === 'one' ? null : unit,
     to: whom === 'link' ? 'link' : whom === 'anyone' ? 'anybody' : namesIn(wanted),

@@ -1,5 +1,6 @@
 // From the form of a new table to what is asked of the service, and what in the form cannot be asked.
 import { HOUSE, readValues } from '$shared/convoy/values.ts'
+import type { Values } from '$shared/convoy/values.ts'
 import { boardsFor, modeOf } from '$shared/hex/modes.ts'
 import { DEFAULT_RULE_SET } from '$shared/hex/options.ts'
 import { ARMIES } from '$shared/hex/tiles.ts'
@@ -42,6 +43,13 @@ export const namesIn = ({ names }: Terms): string[] =>
 export const usualPool = (seats: number): readonly ArmyId[] =>
   ARMIES.filter((army) => army !== 'doomsday' && (seats > 4 || (army !== 'newyork' && army !== 'neojungle')))
 
+/** A set as it is typed in. The service names it by its hash: an old name would only be a wrong one. */
+function readSet(set: unknown): Omit<Values, 'name'> {
+  const named = typeof set === 'object' && set !== null ? { ...set, name: HOUSE.name } : set
+  const { strengths, cities } = readValues(named, 'values')
+  return { strengths, cities }
+}
+
 /** What is wrong with a set of values; null: it can be played. */
 export function valuesFault(say: AroundWords['opening'], text: string): string | null {
   let set: unknown
@@ -51,7 +59,7 @@ export function valuesFault(say: AroundWords['opening'], text: string): string |
     return say.notJson
   }
   try {
-    readValues(typeof set === 'object' && set !== null ? { ...set, name: HOUSE.name } : set, 'values')
+    readSet(set)
     return null
   } catch (error) {
     if (!(error instanceof BadSetup)) throw error
@@ -140,7 +148,7 @@ export function newTable(wanted: Terms, value: string, now: number): NewTable {
     match: unit === 'one' ? null : unit,
   } as const
   if (game === 'convoy') {
-    const setup = wanted.values === null ? {} : { values: asData(wanted.values) }
+    const setup = wanted.values === null ? {} : { values: readSet(asData(wanted.values)) }
     return { ...common, game, army: wanted.side, setup }
   }
   const given = givenArmies(wanted)
