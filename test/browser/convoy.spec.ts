@@ -103,6 +103,47 @@ test('a game of The Convoy is played to its end, by taps and by keyboard, and ch
   await Promise.all([anna.context.close(), bob.context.close()])
 })
 
+test('the table says why something cannot be done, what a city brings, and every card there is', async ({
+  browser,
+}) => {
+  const anna = await regular(browser, 'Anna', PHONE)
+  const bob = await regular(browser, 'Bob', DESK)
+  const { page } = anna
+  const position = {
+    ...{ phase: 'outpost', active: 'iron_gate', marked: 2, units: [{ card: 'runner', city: 'iron_gate' }] },
+    hands: { outpost: ['medic', 'war_council', 'kid', 'trooper', 'move'], moloch: ['hunter'] },
+  }
+  const table = { game: 'convoy', army: 'outpost', against: 'moloch', setup: { from: position } } as const
+  await page.goto(`/game/${await begin(anna, bob, table)}`)
+  await expect(page.locator('[data-district="iron_gate.2"]')).toContainText('bomb')
+  await inHand(page, 'medic').click()
+  await expect(page.getByText('There is nothing Medic could act on.', { exact: true })).toBeVisible()
+  await expect(city(page, 'iron_gate')).toHaveAccessibleName(
+    /the top two cards of Moloch’s deck are turned up/,
+  )
+
+  await page.getByRole('button', { name: 'All cards and cities' }).click()
+  const dialog = page.getByRole('dialog', { name: 'All cards and cities' })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Juggernaut' })).toContainText('Strength 5.')
+  await expect(dialog.getByText('Strengths: house set')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  // The answer that was asked for is the card that goes.
+  await inHand(page, 'war_council').click()
+  await row(page, 'Play War Council').click()
+  await sendOff(page).click()
+  await expect(page.getByText('War Council: which card do you discard?', { exact: true })).toBeVisible()
+  const first = page.getByRole('region', { name: 'What you can do' }).getByRole('button').first()
+  const name = (await first.locator('span').innerText()).trim()
+  await first.click()
+  await expect(page.getByRole('button', { name: '2 discarded' })).toBeVisible()
+  await page.getByRole('button', { name: '2 discarded' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
+  expect([...anna.errors, ...bob.errors]).toEqual([])
+  await Promise.all([anna.context.close(), bob.context.close()])
+})
+
 test('The Convoy is not loaded for a game of Hex, nor Hex for The Convoy', async ({ browser }) => {
   const anna = await regular(browser, 'Anna')
   const bob = await regular(browser, 'Bob')

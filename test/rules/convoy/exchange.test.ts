@@ -142,8 +142,10 @@ test('what Intelligence showed: the Outpost knows it, the public does not', () =
 
 test('CV-D24: the three cards of a War Council, while one of them is to go', () => {
   let exchanged = 0
-  const open = momentsWhen('council', 60, ({ queue: [first], players }) =>
-    Boolean(first?.do === 'war_council_keep' && players.outpost.deck.length > 0),
+  const open = momentsWhen(
+    'council',
+    60,
+    ({ queue: [first], players }) => first?.do === 'war_council_keep' && players.outpost.deck.length > 0,
   )
   for (const [seed, world] of open) {
     const random = seeded(`${seed} swap`)
