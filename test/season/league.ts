@@ -175,27 +175,30 @@ class Simulation {
       await does()
     }
     const reserve = (n: number) => `Player ${String(this.league.divisions * this.league.size + n)}`
-    const organizer = this.of('Organizer')
+    // Weeks go by between two acts: a session does not last so long.
+    const acting = async (name: string): Promise<Player> => {
+      await this.of(name).signIn()
+      return this.of(name)
+    }
+    const act = async (body: object) =>
+      (await acting('Organizer')).expect(204, 'POST', this.path('/acts'), body)
+    const enter = async (name: string) =>
+      (await acting(name)).expect(204, 'POST', this.path('/entrants'), {})
     await once('vanish', season === 1 && round === 2, () => {
       this.vanished.add('Player 3')
     })
     await once('replace', season === 1 && round === 2, async () => {
-      await this.of(reserve(1)).signIn()
-      await this.of(reserve(1)).expect(204, 'POST', this.path('/entrants'), {})
-      const reason = 'Has no more time.'
-      const body = { act: 'replace', name: 'Player 2', by: reserve(1), reason }
-      await organizer.expect(204, 'POST', this.path('/acts'), body)
+      await enter(reserve(1))
+      await act({ act: 'replace', name: 'Player 2', by: reserve(1), reason: 'Has no more time.' })
       this.heirs.set('Player 2', reserve(1))
     })
     await once('withdraw', season === 1 && round === 3, async () => {
-      await this.of('Player 4').signIn()
-      await this.of('Player 4').expect(204, 'POST', this.path('/leave'))
+      await (await acting('Player 4')).expect(204, 'POST', this.path('/leave'))
     })
     // Somebody who withdrew does not come again, so a division of the second season has room for one more.
     await once('join late', season === 2 && round === 1, async () => {
-      await this.of(reserve(2)).signIn()
-      await this.of(reserve(2)).expect(204, 'POST', this.path('/entrants'), {})
-      await organizer.expect(204, 'POST', this.path('/acts'), { act: 'admit', name: reserve(2) })
+      await enter(reserve(2))
+      await act({ act: 'admit', name: reserve(2) })
     })
   }
 
