@@ -10,7 +10,7 @@ import { actsOf, publicEvents } from '../tournaments/read.ts'
 import { checkConditions } from '../tournaments/conditions.ts'
 import { announce, register, withdraw } from '../tournaments/registration.ts'
 import { divisionsOf } from '../tournaments/season.ts'
-import { standings } from '../tournaments/standings.ts'
+import { tableOf } from '../tournaments/tables.ts'
 import { TIEBREAKS } from '../tournaments/tiebreaks.ts'
 import { checkSpectator, eventView, namesOf, scheduleView, tablesView } from '../tournaments/view.ts'
 import { CreateEvent, EventPlan, settledPlan } from './event-plan.ts'
@@ -264,11 +264,11 @@ export const tournamentRoutes = router()
     const loaded = await loadEvent(db, c.req.valid('param').id)
     checkSpectator(loaded, visitor?.id ?? null)
     const season = await seasonOf(db, loaded)
-    const { scoring, tiebreaks } = season.plan
+    const { tiebreaks } = season.plan
     const nameOf = await namesOf(db, loaded)
     const files = divisionsOf(season.entrants).map((players, division) => {
       const own = season.encounters.filter((encounter) => encounter.division === division)
-      return tableCsv(standings(players, own, scoring, tiebreaks), tiebreaks, nameOf)
+      return tableCsv(tableOf(season.plan, players, own), tiebreaks, nameOf)
     })
     return c.body(files.join('\r\n'), 200, { 'content-type': 'text/csv; charset=utf-8' })
   })

@@ -49,9 +49,11 @@ class Race {
     private readonly scoring: Scoring,
     private readonly unpaired: number,
   ) {
-    const { win, draw, loss, bye, forfeit } = scoring
-    this.most = Math.max(win, draw, loss, unpaired > 0 ? bye : win)
-    this.least = Math.min(win, draw, loss, forfeit)
+    const { win, loss, bye, forfeit } = scoring
+    // A round to come may bring a bye, or nothing to whoever is left out of it.
+    const aside = unpaired > 0 ? [bye, 0] : []
+    this.most = Math.max(win, ...aside)
+    this.least = Math.min(loss, forfeit, ...aside)
     for (const { players } of left)
       for (const player of players) this.toCome.set(player, (this.toCome.get(player) ?? 0) + 1)
   }

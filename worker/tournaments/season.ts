@@ -1,7 +1,7 @@
 // A season as a state machine: what is due at a moment, from the record alone. Pure: asked twice, late or after a
 // crash it says the same, and what was done is not due any more.
 import type { EntrantState, EventState } from '../db/events.ts'
-import { bracketPlaces, doubleBracket, dueTies, isDecided, readBracket, singleBracket } from './bracket.ts'
+import { dueTies, isDecided } from './bracket.ts'
 import { divided } from './divisions.ts'
 import { climbed, ladderRound } from './ladder.ts'
 import { DAY } from './plan.ts'
@@ -9,8 +9,8 @@ import type { Plan } from './plan.ts'
 import { isOver, pairOf } from './record.ts'
 import type { Encounter, PlayerId, Share } from './record.ts'
 import { circleRound, roundsOf } from './roundrobin.ts'
-import { standings } from './standings.ts'
 import { swissRound } from './swiss.ts'
+import { bare, bracketOf, tableOf } from './tables.ts'
 import { sumsOf } from './tiebreaks.ts'
 
 export interface Entrant {
@@ -211,29 +211,13 @@ function pairings(
   }
 }
 
-/** The bracket knows its matches without the division before their names. */
-const bare = (encounters: readonly Encounter[]): Encounter[] =>
-  encounters.map((encounter) => ({ ...encounter, key: encounter.key.replace(/^\d+\./, '') }))
-
-function bracketOf(plan: Plan, players: readonly PlayerId[], encounters: readonly Encounter[]) {
-  const isDouble = plan.format.kind === 'knock-out' && plan.format.lives === 2
-  const matches = isDouble ? doubleBracket(players.length) : singleBracket(players.length)
-  return readBracket(matches, players, bare(encounters))
-}
-
 /** By division, the first on top. */
 export function finalTables(season: Season): Place[][] {
   const { plan } = season
   return divisionsOf(season.entrants).map((players, division) => {
     const own = season.encounters.filter((encounter) => encounter.division === division)
-    if (plan.format.kind === 'ladder')
-      return climbed(players, own).map((player, i) => ({ player, place: i + 1 }))
-    if (plan.format.kind !== 'knock-out') return standings(players, own, plan.scoring, plan.tiebreaks)
-    const ties = bracketOf(plan, players, own)
-    if (!isDecided(ties)) throw new Error('a bracket ended undecided')
-    const places = bracketPlaces(ties, players, plan.format.lives)
-    return players
-      .map((player) => ({ player, place: places.get(player) ?? players.length }))
-      .sort((a, b) => a.place - b.place)
+    if (plan.format.kind === 'knock-out' && !isDecided(bracketOf(plan, players, own)))
+      throw new Error('a bracket ended undecided')
+    return tableOf(plan, players, own).map(({ player, place }) => ({ player, place }))
   })
 }

@@ -14,7 +14,7 @@ import { ranges } from './range.ts'
 import { roundsOf } from './roundrobin.ts'
 import { divisionsOf } from './season.ts'
 import type { Season } from './season.ts'
-import { standings } from './standings.ts'
+import { tableOf } from './tables.ts'
 
 const words = { en, pl }
 
@@ -91,7 +91,7 @@ export async function tablesView(db: Db, loaded: Loaded, nameOf: (userId: string
     tiebreaks: tiebreaks.map((name) => ({ name, says: says.tiebreaks[name] })),
     divisions: divisionsOf(season.entrants).map((players, division) => {
       const own = season.encounters.filter((encounter) => encounter.division === division)
-      const rows = standings(players, own, scoring, tiebreaks)
+      const rows = tableOf(season.plan, players, own)
       const left = unpairedRounds(season, players.length)
       const finish = left === null ? null : ranges(rows, own, scoring, left)
       return {

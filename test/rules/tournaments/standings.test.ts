@@ -4,6 +4,7 @@ import { ranges } from '../../../worker/tournaments/range.ts'
 import { CLASSIC, isOver } from '../../../worker/tournaments/record.ts'
 import type { Encounter, Scoring, Share } from '../../../worker/tournaments/record.ts'
 import { standings } from '../../../worker/tournaments/standings.ts'
+import { tableOf } from '../../../worker/tournaments/tables.ts'
 import { TIEBREAKS, USUAL } from '../../../worker/tournaments/tiebreaks.ts'
 import { tournaments as en } from '../../../words/en/tournaments.ts'
 import { tournaments as pl } from '../../../words/pl/tournaments.ts'
@@ -83,6 +84,23 @@ describe('tie-breaks', () => {
         },
       ),
     )
+  })
+})
+
+describe('places that do not follow from points', () => {
+  test('on a ladder the rung decides, however many points somebody has', () => {
+    const plan = { format: { kind: 'ladder', rounds: 3 }, scoring: CLASSIC, tiebreaks: ['points'] } as const
+    const all = [encounter(1, ['b', 'a'], LOSS), encounter(1, ['d', 'c'], WIN), encounter(2, ['a'])]
+    expect(places(tableOf(plan, ['a', 'b', 'c', 'd'], all))).toEqual(['1 a', '2 b', '3 d', '4 c'])
+    expect(places(standings(['a', 'b', 'c', 'd'], all, CLASSIC, ['points']))).not.toContain('2 b')
+  })
+
+  test('in a knock-out whoever is still in shares the first place, the others by how far they came', () => {
+    const plan = { format: { kind: 'knock-out', lives: 1 }, scoring: CLASSIC, tiebreaks: ['points'] } as const
+    const first = [encounter(1, ['a', 'd'], WIN, '0.w1.0'), encounter(1, ['b', 'c'], LOSS, '0.w1.1')]
+    expect(places(tableOf(plan, ['a', 'b', 'c', 'd'], first))).toEqual(['1 a', '1 c', '3 b', '3 d'])
+    const all = [...first, encounter(2, ['a', 'c'], LOSS, '0.w2.0')]
+    expect(places(tableOf(plan, ['a', 'b', 'c', 'd'], all))).toEqual(['1 c', '2 a', '3 b', '3 d'])
   })
 })
 
@@ -183,6 +201,15 @@ describe('can still finish', () => {
         },
       ),
     )
+  })
+
+  test('a round to come may bring a bye or nothing at all, whatever these are worth', () => {
+    const all = [encounter(1, ['a', 'b'], WIN)]
+    const scoring = { win: 3, draw: 2, loss: 1, bye: -2, forfeit: 1 }
+    const said = ranges(standings(['a', 'b', 'c'], all, scoring, ['points']), all, scoring, 1)
+    // a has 3, b 1, c nothing: if c wins and a has the bye, or is not paired, a is behind or level.
+    expect(said.get('a')).toEqual({ best: 1, worst: 3 })
+    expect(said.get('c')).toEqual({ best: 1, worst: 3 })
   })
 
   test('when nothing is left the place is the place', () => {
