@@ -176,6 +176,32 @@ describe('while it runs', () => {
     )
   })
 
+  test('an organizer who plays takes nobody out of their own encounter, nor rules on its game', async () => {
+    const clock = { kind: 'turn', days: 1, atZero: 'organizer' }
+    const answer = await olga.post('/api/events', form({ clock }))
+    const id = text(answer.body, 'id')
+    await run()
+    for (const one of [olga, who('Anna')])
+      expect((await one.post(`/api/events/${id}/entrants`, {})).status).toBe(204)
+    time.now += 2 * DAY
+    await run()
+    expectRefusal(await act(id, { act: 'withdraw', name: 'Anna', reason }), 403, 'own_encounter')
+    const [first] = await schedule(id)
+    const game = text(first, 'game')
+    time.now += 3 * DAY
+    const { head } = (await olga.get(`/api/games/${game}`)).body
+    for (const seat of [0, 1])
+      expectRefusal(
+        await olga.post(
+          `/api/games/${game}/rulings`,
+          { after: Number(head), action: `forfeit ${String(seat)}`, reason },
+          { 'idempotency-key': crypto.randomUUID() },
+        ),
+        403,
+        'own_encounter',
+      )
+  })
+
   test('results wait for approval, forbidden pairs do not meet, a pairing by hand and a late player come next', async () => {
     const plan = { format: { kind: 'swiss', rounds: 3 }, approval: true }
     const id = await begun(plan, ['Anna', 'Bert', 'Carl', 'Dora'])

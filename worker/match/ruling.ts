@@ -1,8 +1,12 @@
 // What an organizer decides in a game that runs: through the one door like everything else, with a reason the players
 // can read.
+import { eq, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { readTable, writeTable } from '../../shared/kernel/index.ts'
 import type { Seat, TableAction } from '../../shared/kernel/index.ts'
+import { encounters } from '../db/events.ts'
 import type { Db } from '../db/open.ts'
+import { games } from '../db/schema.ts'
 import type { Accepted } from '../db/schema.ts'
 import type { Tell } from '../live/tell.ts'
 import { refused } from '../edge/refused.ts'
@@ -26,9 +30,10 @@ export interface Ruling {
   readonly key: string
 }
 
-export function rule(db: Db, ruling: Ruling, now: number, tell: Tell): Promise<Accepted> {
+export async function rule(db: Db, ruling: Ruling, now: number, tell: Tell): Promise<Accepted> {
   const { gameId, userId, after, key, reason } = ruling
   const action = readRuling(ruling.action)
+  const isOfEvent = await isEventGame(db, gameId)
   return enter(
     db,
     {
@@ -39,7 +44,7 @@ export function rule(db: Db, ruling: Ruling, now: number, tell: Tell): Promise<A
       actions: [writeTable(action)],
       key,
       by: 'organizer',
-      may: (match, desks) => mayRule(match, desks, ruling, action, now),
+      may: (match, desks) => mayRule(match, desks, ruling, action, isOfEvent, now),
       words: reason,
     },
     now,
@@ -53,17 +58,35 @@ function readRuling(word: string): TableAction {
   throw refused(422, 'no_ruling').with({ field: 'action' })
 }
 
-/** Admins, where they do not play; and whoever opened the table, where it leaves late players to them. */
+/** Of a duel both games belong to the encounter, which names the first. */
+async function isEventGame(db: Db, gameId: string): Promise<boolean> {
+  const first = alias(games, 'first_game')
+  const [row] = await db
+    .select({ key: encounters.key })
+    .from(games)
+    .innerJoin(first, or(eq(first.id, games.id), eq(first.matchId, games.matchId)))
+    .innerJoin(encounters, eq(encounters.gameId, first.id))
+    .where(eq(games.id, gameId))
+    .limit(1)
+  return row !== undefined
+}
+
+/**
+ * Admins, where they do not play; and whoever opened the table, where it leaves late players to them. At a table of an
+ * event its organizer does not rule on their own game.
+ */
 function mayRule(
   match: Match,
   desks: readonly DeskRow[],
   { userId, isAdmin }: Ruling,
   action: TableAction,
+  isOfEvent: boolean,
   now: number,
 ): void {
   if (isAdmin && seatsOf(match, userId).length === 0) return
   const { terms, ownerId } = match.row
   if (ownerId !== userId || terms.clock?.atZero !== 'organizer') throw refused(403, 'organizer_only')
+  if (isOfEvent && seatsOf(match, userId).length > 0) throw refused(403, 'own_encounter')
   const isAboutTime = action.table === 'extend' || action.table === 'forfeit'
   if (!isAboutTime || !isLate(match, desks, action.seat, now)) throw refused(403, 'not_late')
 }

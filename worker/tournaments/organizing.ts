@@ -89,7 +89,7 @@ export function decided(
     case 'admit':
       return admitted(db, loaded, act.players, now)
     case 'withdraw':
-      return withdrawn(db, loaded, act.players, reason)
+      return withdrawn(db, loaded, act.players, userId, reason)
     case 'seed':
       return seeded(db, loaded, act.players, reason)
     case 'forbid':
@@ -190,7 +190,11 @@ function roomFor(loaded: Loaded, before: number): number {
   }
 }
 
-function withdrawn(db: Db, loaded: Loaded, players: readonly string[], reason: string): Deed {
+function withdrawn(db: Db, loaded: Loaded, players: readonly string[], userId: string, reason: string): Deed {
+  // Whoever is taken out loses what is being played: nobody wins their own encounter so.
+  const isAgainst = ({ players: pair, result }: EncounterRow) =>
+    result === null && pair.includes(userId) && players.some((one) => one !== userId && pair.includes(one))
+  if (loaded.encounters.some(isAgainst)) throw refused(403, 'own_encounter')
   const gone = players.map((player) => {
     const own = entrantOf(loaded, player)
     if (!own || own.state === 'withdrawn') throw refused(404, 'not_in_event')
