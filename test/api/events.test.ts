@@ -249,6 +249,13 @@ describe('seasons', () => {
       .all<{ id: string }>()
     expect(next.results.length).toBe(1)
     const second = next.results[0]?.id ?? ''
+    expect(await acts(second)).toEqual(['open'])
+    const told = await env.DB.prepare(
+      "SELECT user_id FROM event_notices WHERE event_id = ? AND kind = 'open'",
+    )
+      .bind(second)
+      .all()
+    expect(told.results.length).toBe(4)
     time.now += 2 * DAY
     await run(second)
     const { entrants, event } = await loadEvent(db, second)

@@ -162,10 +162,13 @@ async function nextSeason(
       openAt: now,
       closeAt,
       startAt: closeAt + (event.startAt - event.closeAt),
+      head: 1,
       createdAt: now,
     }),
+    db.insert(eventActs).values({ eventId: id, n: 1, act: 'open', about: {}, at: now }),
     db.insert(entrants).select(sql`
       SELECT ${id}, value ->> 0, 'in', value ->> 1, ${now}, value ->> 2, 0, NULL, NULL
       FROM json_each(${JSON.stringify(rows)})`),
+    ...telling(db, id, 1, 'open', players, now),
   ]
 }
