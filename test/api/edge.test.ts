@@ -136,6 +136,8 @@ describe('the OpenAPI document', async () => {
       'get /api/events',
       'get /api/events/{id}',
       'get /api/events/{id}/acts',
+      'get /api/events/{id}/armies',
+      'get /api/events/{id}/feed.atom',
       'get /api/events/{id}/schedule',
       'get /api/events/{id}/tables',
       'get /api/events/{id}/tables.csv',

@@ -114,15 +114,17 @@ describe('taking part', () => {
   test('an event that is not public is read by those who take part and by nobody else', async () => {
     const id = await announced({ public: false })
     await enter(anna, id)
-    for (const path of ['', '/tables', '/schedule', '/acts']) {
+    for (const path of ['', '/tables', '/schedule', '/acts', '/armies']) {
       expect((await anna.get(`/api/events/${id}${path}`)).status, path).toBe(200)
       expect((await olga.get(`/api/events/${id}${path}`)).status, path).toBe(200)
       expectRefusal(await carl.get(`/api/events/${id}${path}`), 403, 'not_yours')
       expectRefusal(await nobody.get(`/api/events/${id}${path}`), 401, 'not_signed_in')
       expectRefusal(await nobody.get(`/api/events/none${path}`), 404, 'not_found')
     }
-    expectRefusal(await carl.get(`/api/events/${id}/tables.csv`), 403, 'not_yours')
-    expectRefusal(await nobody.get(`/api/events/${id}/tables.csv`), 401, 'not_signed_in')
+    for (const path of ['/tables.csv', '/feed.atom']) {
+      expectRefusal(await carl.get(`/api/events/${id}${path}`), 403, 'not_yours')
+      expectRefusal(await nobody.get(`/api/events/${id}${path}`), 401, 'not_signed_in')
+    }
     const { events } = (await nobody.get('/api/events')).body
     expect(list(events).map((event) => at(event, 'id'))).not.toContain(id)
   })
@@ -130,7 +132,8 @@ describe('taking part', () => {
 
 describe('following', () => {
   test('a league is played, and its tables tell who can still finish where', async () => {
-    const id = await announced({ seeding: 'order' })
+    const armies = { how: 'fixed', rounds: [['borgo', 'moloch']] }
+    const id = await announced({ seeding: 'order', armies })
     for (const who of [anna, bert, carl]) {
       await enter(who, id)
       time.now++
@@ -170,8 +173,39 @@ describe('following', () => {
       'place,player,played,points,hq,head-to-head,sonneborn-berger,wins',
       expect.stringMatching(/^1,Anna,2,3,/),
     ])
+    const { armies: sums } = (await nobody.get(`/api/events/${id}/armies`)).body
+    expect(
+      list(sums)
+        .map((one) => [at(one, 'army'), at(one, 'games')])
+        .sort(),
+    ).toEqual([
+      ['borgo', 3],
+      ['moloch', 3],
+    ])
+    const won = list(sums).map((one) => Number(at(one, 'won')))
+    const lost = list(sums).map((one) => Number(at(one, 'lost')))
+    expect(won.toSorted()).toEqual(lost.toSorted())
+    expect(list(sums).every((one) => at(one, 'of') === at(sums, 0, 'of'))).toBe(true)
     expectRefusal(await anna.post(`/api/events/${id}/leave`), 409, 'event_over')
   })
+})
+
+test('an event is followed by its feed, in the language that is asked for', async () => {
+  const id = await announced()
+  await enter(anna, id)
+  expect(
+    (await olga.post(`/api/events/${id}/acts`, { act: 'news', reason: 'On <Friday> & later.' })).status,
+  ).toBe(204)
+  const file = await plainly(`/api/events/${id}/feed.atom`)
+  expect(file.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const text = await file.text()
+  expect(text).toContain('<title>The organizers write. On &lt;Friday&gt; &amp; later.</title>')
+  expect(text).toContain('<title>Registration is open</title>')
+  expect(text).not.toContain('Anna')
+  const polish = new Request(`http://localhost:8787/api/events/${id}/feed.atom`, {
+    headers: { 'accept-language': 'pl' },
+  })
+  expect(await (await service(polish)).text()).toContain('xml:lang="pl"')
 })
 
 const plainly = (path: string) => service(new Request(`http://localhost:8787${path}`))

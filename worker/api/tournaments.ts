@@ -4,7 +4,9 @@ import { addressOf } from '../edge/context.ts'
 import { langOf } from '../edge/language.ts'
 import { limited } from '../edge/limits.ts'
 import { EVENT_STATES, ENTRANT_STATES } from '../db/events.ts'
+import { armiesOf } from '../tournaments/armies.ts'
 import { tableCsv } from '../tournaments/crosstable.ts'
+import { feedOf } from '../tournaments/feed.ts'
 import { loadEvent, seasonOf } from '../tournaments/load.ts'
 import { actsOf, publicEvents } from '../tournaments/read.ts'
 import { checkConditions } from '../tournaments/conditions.ts'
@@ -14,7 +16,7 @@ import { tableOf } from '../tournaments/tables.ts'
 import { TIEBREAKS } from '../tournaments/tiebreaks.ts'
 import { checkSpectator, eventView, namesOf, scheduleView, tablesView } from '../tournaments/view.ts'
 import { CreateEvent, EventPlan, settledPlan } from './event-plan.ts'
-import { Before, body, by, byAnybody, json, refusals, router, Time, Value } from './parts.ts'
+import { Before, body, by, byAnybody, json, Played, refusals, router, Time, Value } from './parts.ts'
 
 const Params = z.object({ id: z.string() })
 
@@ -123,6 +125,21 @@ const Schedule = z.object({
   ),
 })
 
+const Armies = z.object({
+  armies: z.array(
+    z.object({
+      army: Played,
+      games: z.int(),
+      won: z.int(),
+      drawn: z.int(),
+      lost: z.int(),
+      hq: z.number(),
+      /** HQ points of everybody in these games. */
+      of: z.number(),
+    }),
+  ),
+})
+
 const Acts = z.object({
   acts: z.array(
     z.object({
@@ -211,6 +228,25 @@ const routes = {
     request: { params: Params },
     responses: { 200: json(Schedule, 'The encounters'), ...refusals(401, 403, 404) },
   }),
+  armies: createRoute({
+    method: 'get',
+    path: '/api/events/{id}/armies',
+    summary: 'How each army does in the games that are over',
+    ...byAnybody,
+    request: { params: Params },
+    responses: { 200: json(Armies, 'The best first'), ...refusals(401, 403, 404) },
+  }),
+  feed: createRoute({
+    method: 'get',
+    path: '/api/events/{id}/feed.atom',
+    summary: 'What happens in an event, as an Atom feed',
+    ...byAnybody,
+    request: { params: Params },
+    responses: {
+      200: { description: 'The feed', content: { 'application/atom+xml': { schema: z.string() } } },
+      ...refusals(401, 403, 404),
+    },
+  }),
   acts: createRoute({
     method: 'get',
     path: '/api/events/{id}/acts',
@@ -277,6 +313,19 @@ export const tournamentRoutes = router()
     const loaded = await loadEvent(db, c.req.valid('param').id)
     checkSpectator(loaded, visitor?.id ?? null)
     return c.json({ encounters: scheduleView(loaded, await namesOf(db, loaded)) }, 200)
+  })
+  .openapi(routes.armies, async (c) => {
+    const { db, visitor } = c.var
+    const { id } = c.req.valid('param')
+    checkSpectator(await loadEvent(db, id), visitor?.id ?? null)
+    return c.json({ armies: await armiesOf(db, id) }, 200)
+  })
+  .openapi(routes.feed, async (c) => {
+    const { db, visitor } = c.var
+    const loaded = await loadEvent(db, c.req.valid('param').id)
+    checkSpectator(loaded, visitor?.id ?? null)
+    const feed = await feedOf(db, loaded, c.env.ORIGIN, langOf(c))
+    return c.body(feed, 200, { 'content-type': 'application/atom+xml; charset=utf-8' })
   })
   .openapi(routes.acts, async (c) => {
     const { db, visitor } = c.var
