@@ -5,6 +5,7 @@ import { boards as boardsEn } from './en/boards.ts'
 import { leagues as leaguesEn } from './en/leagues.ts'
 import { lobby as lobbyEn } from './en/lobby.ts'
 import { opening as openingEn } from './en/opening.ts'
+import { organizing as organizingEn } from './en/organizing.ts'
 import { own as ownEn } from './en/own.ts'
 import { profile as profileEn } from './en/profile.ts'
 import { terms as termsEn } from './en/terms.ts'
@@ -13,6 +14,7 @@ import { boards as boardsPl } from './pl/boards.ts'
 import { leagues as leaguesPl } from './pl/leagues.ts'
 import { lobby as lobbyPl } from './pl/lobby.ts'
 import { opening as openingPl } from './pl/opening.ts'
+import { organizing as organizingPl } from './pl/organizing.ts'
 import { own as ownPl } from './pl/own.ts'
 import { profile as profilePl } from './pl/profile.ts'
 import { terms as termsPl } from './pl/terms.ts'
@@ -23,6 +25,7 @@ const en = {
   leagues: leaguesEn,
   lobby: lobbyEn,
   opening: openingEn,
+  organizing: organizingEn,
   own: ownEn,
   profile: profileEn,
   terms: termsEn,
@@ -35,6 +38,7 @@ const pl: AroundWords = {
   leagues: leaguesPl,
   lobby: lobbyPl,
   opening: openingPl,
+  organizing: organizingPl,
   own: ownPl,
   profile: profilePl,
   terms: termsPl,

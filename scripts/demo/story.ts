@@ -1,12 +1,12 @@
 // Five weeks in the life of the service, told through its API.
-import type { Entry } from '../../shared/kernel/index.ts'
 import { ARMIES } from '../../shared/hex/tiles.ts'
-import { readRow } from '../../worker/match/rows.ts'
 import type { Random } from '../../test/fuzz/prng.ts'
 import { Player, textIn } from '../../test/service/player.ts'
 import { z } from 'zod'
 import type { TimedService } from '../lib/timed.ts'
 import { movesOf } from './choose.ts'
+import { League } from './league.ts'
+import { logOf } from './log.ts'
 import { PEOPLE, SAYINGS } from './people.ts'
 import type { Person } from './people.ts'
 
@@ -22,17 +22,6 @@ const PLAYED = ARMIES.filter((army) => army !== 'doomsday')
 const CLOCK = { kind: 'turn', days: 3, excused: 1 } as const
 
 const Owing = z.object({ id: z.string(), game: z.string(), name: z.string() })
-const LogRow = z.object({
-  seq: z.number(),
-  seat: z.number().nullable(),
-  by: z.string(),
-  action: z.string(),
-  chance: z.string(),
-  at: z.number(),
-  spent: z.string(),
-  hash: z.string(),
-})
-
 export async function tell(
   service: TimedService,
   random: Random,
@@ -60,17 +49,21 @@ export async function tell(
     await of(name).expect(200, 'PATCH', '/api/me/calendar', { zone })
   }
 
+  const league = new League(service, of, clock, random)
   for (let day = 0; clock.now <= end; clock.now += STEP, day = (clock.now - start) / DAY) {
     const here = PEOPLE.filter(({ gone }) => gone === undefined || day < gone)
     if (Number.isInteger(day)) {
       say(`day ${String(day)} of ${String(DAYS)}`)
       if (day < DAYS - 1) await sitDown(here, of, random)
+      await league.live(day, new Set(here.map(({ name }) => name)))
     }
     for (const { name, pace } of here) if (random.oneIn(pace)) await playWhatIsOwed(service, of(name), random)
     await service.doWhatIsDue(clock.now)
   }
   clock.now = end
   await leaveTablesOpen(of)
+  await league.announceNext()
+  await service.doWhatIsDue(clock.now)
 }
 
 /** Two of them begin a game, now and then three, or two play The Convoy. */
@@ -133,11 +126,6 @@ async function seatOf(service: TimedService, id: string, name: string): Promise<
     name,
   )
   return z.object({ seat: z.number() }).parse(rows[0]).seat
-}
-
-async function logOf(service: TimedService, id: string): Promise<Entry[]> {
-  const rows = await service.rows('SELECT * FROM entries WHERE game_id = ? ORDER BY seq', id)
-  return z.array(LogRow).parse(rows).map(readRow)
 }
 
 /** For the lobby, and a challenge for Ada. */

@@ -23,6 +23,19 @@ const ACTS: Readonly<Record<string, string>> = {
   remind: 'reminded those who still play',
   finish: 'ended the event',
   cancel: 'cancelled the event',
+  edit: 'changed the plan',
+  news: 'wrote to everybody',
+  organizer: 'added an organizer',
+  'no-organizer': 'removed an organizer',
+  invite: 'invited',
+  admit: 'let somebody in',
+  replace: 'replaced a player',
+  forbid: 'keeps two apart',
+  allow: 'lets two meet again',
+  forfeit: 'decided a forfeit',
+  adjudicate: 'decided a result',
+  extend: 'gave the round more time',
+  approve: 'approved results',
 }
 
 export const leagues = {
@@ -65,6 +78,7 @@ export const leagues = {
   begins: 'First round',
   seasons: 'Seasons',
   before: 'The season before',
+  after: 'The season after',
 
   joining: 'Taking part',
   places: (taken: number, most: number, least: number) =>
@@ -78,6 +92,8 @@ export const leagues = {
   youWait: (n: number) =>
     n === 1 ? 'You are the next who gets a place.' : `You are number ${n} of those who wait.`,
   youLeft: 'You have withdrawn.',
+  reserve: 'Wait for a place',
+  reserveWhy: 'It has begun. Whoever waits may be let in late, or take over from somebody who leaves.',
   leave: 'Withdraw',
   leaveWhy: 'Your place goes to the first who waits.',
   leaveRunning: 'What you have not played yet is lost, and counts as forfeited. This cannot be taken back.',
@@ -134,6 +150,14 @@ export const leagues = {
   board: 'To the board',
   ladder: 'Ladder',
   ladderWhy: 'Whoever beats somebody above takes their place.',
+  knockOutWhy:
+    'The later somebody lost for good, the better their place. Of equals in an encounter whoever has more HQ points goes on, then the better seeded.',
+
+  armies: 'Armies here',
+  armiesWhy: (n: number) =>
+    `Share of the HQ points, ${two(n, 'board', 'boards')}. The dashed line is one half.`,
+  share: (army: string, percent: number, won: number, drawn: number, lost: number) =>
+    `${army}: ${percent} % of the HQ points; ${won} won, ${drawn} drawn, ${lost} lost`,
 
   policy: 'How it is played',
   formatIs: (f: FormatTerms): string => {
@@ -184,12 +208,15 @@ export const leagues = {
   trail: 'What was done',
   trailWhy: 'Everything organizers, players and the service did here, newest first.',
   service: 'Hexpost',
+  untilIs: (when: string) => `until ${when}`,
   /** By its name in the log of the event. */
   acts: ACTS,
 
   files: 'Take it with you',
   csv: 'Table as CSV',
   json: 'Table as JSON',
+  scheduleJson: 'Rounds as JSON',
+  feed: 'Atom feed',
   embed: 'Show this table on another site',
   embedWhy: 'Copy this into a page of yours. The table there is always the newest.',
   snippet: 'Snippet',

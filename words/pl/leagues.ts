@@ -43,6 +43,7 @@ export const leagues: LeagueWords = {
   begins: 'Pierwsza runda',
   seasons: 'Sezony',
   before: 'Poprzedni sezon',
+  after: 'Następny sezon',
 
   joining: 'Udział',
   places: (taken, most, least) =>
@@ -57,6 +58,8 @@ export const leagues: LeagueWords = {
   youWait: (n) =>
     n === 1 ? 'Następne wolne miejsce jest twoje.' : `Twój numer na liście czekających: ${n}.`,
   youLeft: 'Twój udział jest wycofany.',
+  reserve: 'Czekaj na miejsce',
+  reserveWhy: 'Już trwa. Kto czeka, może dołączyć później albo zastąpić kogoś, kto odchodzi.',
   leave: 'Wycofaj się',
   leaveWhy: 'Twoje miejsce dostanie pierwszy z czekających.',
   leaveRunning: 'Nierozegrane spotkania przegrywasz walkowerem. Tego nie można cofnąć.',
@@ -113,6 +116,14 @@ export const leagues: LeagueWords = {
   board: 'Do planszy',
   ladder: 'Ranking',
   ladderWhy: 'Kto pokona kogoś wyżej, zajmuje jego miejsce.',
+  knockOutWhy:
+    'Im później ktoś odpada, tym lepsze miejsce. Przy remisie w spotkaniu dalej gra ten, kto ma więcej punktów Sztabu, potem wyżej rozstawiony.',
+
+  armies: 'Armie tutaj',
+  armiesWhy: (n) =>
+    `Udział w punktach Sztabu, ${three(n, 'plansza', 'plansze', 'plansz')}. Linia przerywana to połowa.`,
+  share: (army, percent, won, drawn, lost) =>
+    `${army}: ${percent} % punktów Sztabu; wygrane: ${won}, remisy: ${drawn}, przegrane: ${lost}`,
 
   policy: 'Zasady',
   formatIs: (f) => {
@@ -165,6 +176,7 @@ export const leagues: LeagueWords = {
   trail: 'Co się działo',
   trailWhy: 'Wszystko, co zrobili tu organizatorzy, gracze i serwis, od najnowszego.',
   service: 'Hexpost',
+  untilIs: (when) => `do ${when}`,
   acts: {
     announce: 'zapowiedź',
     register: 'zapis',
@@ -175,11 +187,26 @@ export const leagues: LeagueWords = {
     remind: 'przypomnienie dla tych, którzy jeszcze grają',
     finish: 'zakończenie',
     cancel: 'odwołanie',
+    edit: 'zmiana zasad',
+    news: 'wiadomość do wszystkich',
+    organizer: 'nowy organizator',
+    'no-organizer': 'koniec organizowania',
+    invite: 'zaproszenie',
+    admit: 'przyjęcie',
+    replace: 'zastępstwo',
+    forbid: 'zakaz łączenia w parę',
+    allow: 'koniec zakazu łączenia w parę',
+    forfeit: 'orzeczony walkower',
+    adjudicate: 'orzeczony wynik',
+    extend: 'przedłużenie rundy',
+    approve: 'zatwierdzenie wyników',
   },
 
   files: 'Zabierz ze sobą',
   csv: 'Tabela jako CSV',
   json: 'Tabela jako JSON',
+  scheduleJson: 'Rundy jako JSON',
+  feed: 'Kanał Atom',
   embed: 'Pokaż tę tabelę na innej stronie',
   embedWhy: 'Wklej to na swoją stronę. Tabela będzie tam zawsze aktualna.',
   snippet: 'Fragment',

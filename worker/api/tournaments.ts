@@ -8,7 +8,7 @@ import { armiesOf } from '../tournaments/armies.ts'
 import { tableCsv } from '../tournaments/crosstable.ts'
 import { feedOf } from '../tournaments/feed.ts'
 import { loadEvent, seasonOf } from '../tournaments/load.ts'
-import { actsOf, publicEvents } from '../tournaments/read.ts'
+import { actsOf, publicEvents, seasonAfter } from '../tournaments/read.ts'
 import { checkConditions } from '../tournaments/conditions.ts'
 import { announce, register, withdraw } from '../tournaments/registration.ts'
 import { divisionsOf } from '../tournaments/season.ts'
@@ -48,6 +48,7 @@ const Event = z
     fixed: z.array(z.array(z.string())),
     season: z.int(),
     previous: z.string().nullable(),
+    next: z.string().nullable(),
     state: z.enum(EVENT_STATES),
     plan: EventPlan,
     openAt: Time,
@@ -274,7 +275,8 @@ export const tournamentRoutes = router()
     const { db, visitor } = c.var
     const loaded = await loadEvent(db, c.req.valid('param').id)
     checkSpectator(loaded, visitor?.id ?? null)
-    return c.json(eventView(loaded, await namesOf(db, loaded), visitor?.id ?? null), 200)
+    const view = eventView(loaded, await namesOf(db, loaded), visitor?.id ?? null)
+    return c.json({ ...view, next: await seasonAfter(db, loaded.event) }, 200)
   })
   .openapi(routes.register, async (c) => {
     const { db, now, user } = c.var

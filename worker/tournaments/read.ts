@@ -31,6 +31,13 @@ export async function publicEvents(db: Db, before: string | null) {
   return { events: rows.slice(0, PAGE), next }
 }
 
+/** The season that follows; only one that is over has any. */
+export async function seasonAfter(db: Db, { id, state }: typeof events.$inferSelect): Promise<string | null> {
+  if (state !== 'finished') return null
+  const [next] = await db.select({ id: events.id }).from(events).where(eq(events.previousId, id))
+  return next?.id ?? null
+}
+
 /** In order; `name` null: the service itself. */
 export async function actsOf(db: Db, id: string, nameOf: (userId: string) => string) {
   const rows = await db

@@ -15,6 +15,7 @@ import type {
   LetterApi,
   MatchApi,
   OfferApi,
+  OrganizingApi,
   PeopleApi,
   PlayerApi,
   RecordApi,
@@ -51,6 +52,7 @@ const sessions = hc<SessionApi>('/', options).api.me.sessions
 const tokens = hc<TokenApi>('/', options).api.me.tokens
 const data = hc<DataApi>('/', options).api.me
 const events = hc<TournamentApi>('/', options).api.events
+const organizing = hc<OrganizingApi>('/', options).api.events
 const people = hc<PeopleApi>('/', options).api
 
 export type Me = InferResponseType<typeof account.me.$get, 200>
@@ -102,6 +104,8 @@ export type LeagueEncounter = InferResponseType<
   (typeof events)[':id']['schedule']['$get'],
   200
 >['encounters'][number]
+export type LeagueArmy = InferResponseType<(typeof events)[':id']['armies']['$get'], 200>['armies'][number]
+export type OrganizerAct = InferRequestType<(typeof organizing)[':id']['acts']['$post']>['json']
 export type LeagueAct = InferResponseType<(typeof events)[':id']['acts']['$get'], 200>['acts'][number]
 
 /** The service runs the same rules as this page: what it sends as a position is one. */
@@ -300,6 +304,11 @@ export const api = {
     (await (await granted(events[':id'].schedule.$get({ param: { id } }))).json()).encounters,
   leagueActs: async (id: string): Promise<readonly LeagueAct[]> =>
     (await (await granted(events[':id'].acts.$get({ param: { id } }))).json()).acts,
+  leagueArmies: async (id: string): Promise<readonly LeagueArmy[]> =>
+    (await (await granted(events[':id'].armies.$get({ param: { id } }))).json()).armies,
+  organize: async (id: string, json: OrganizerAct) => {
+    await granted(organizing[':id'].acts.$post({ param: { id }, json }))
+  },
   announce: async (json: NewLeague) => (await (await granted(events.$post({ json }))).json()).id,
   enter: async (id: string, value: string) => {
     await granted(events[':id'].entrants.$post({ param: { id }, json: { value } }))

@@ -1,4 +1,5 @@
 // What somebody has chosen for a new event. It outlives the way through signing in.
+import type { ArmyId } from '$shared/hex/tiles.ts'
 import type { LeaguePlan, NewLeague } from '$lib/api.ts'
 
 type Kind = LeaguePlan['format']['kind']
@@ -19,12 +20,18 @@ const DAY = 24 * HOUR
 const padded = (n: number): string => String(n).padStart(2, '0')
 
 /** As a field for date and time wants it: 2026-11-18T18:00, on the reader's clock. */
-function local(at: number): string {
+export function local(at: number): string {
   const date = new Date(at)
   return `${date.getFullYear()}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}T${padded(date.getHours())}:${padded(date.getMinutes())}`
 }
 
 const tomorrow = (days: number): string => local(Math.ceil((Date.now() + days * DAY) / HOUR) * HOUR)
+
+/** Those a lot draws from unless an event says otherwise. */
+export const USUAL: readonly ArmyId[] = ['borgo', 'hegemony', 'moloch', 'outpost']
+
+const sameArmies = (a: readonly ArmyId[], b: readonly ArmyId[]): boolean =>
+  a.length === b.length && a.every((army) => b.includes(army))
 
 export class LeagueForm {
   name = $state('')
@@ -37,6 +44,12 @@ export class LeagueForm {
   rounds = $state(5)
   lives = $state<'1' | '2'>('1')
   unit = $state<LeaguePlan['unit']>('game')
+  armies = $state<LeaguePlan['armies']['how']>('lot')
+  pool = $state.raw<readonly ArmyId[]>(USUAL)
+  /** By round, then by seat. */
+  given = $state.raw<readonly (readonly ArmyId[])[]>([['borgo', 'moloch']])
+  /** What this form has no field for stays as it is. */
+  setup: LeaguePlan['setup'] = {}
   openAt = $state(local(Date.now()))
   closeAt = $state(tomorrow(7))
   startAt = $state(tomorrow(8))
@@ -47,6 +60,8 @@ export class LeagueForm {
   days = $state(3)
   increment = $state(24)
   cap = $state(14)
+  /** Whether the clock stands in a player's quiet hours, on their weekends and on their vacation. */
+  stands = $state({ quiet: true, weekends: true, vacation: true })
   atZero = $state<NonNullable<LeaguePlan['clock']>['atZero']>('default')
   excused = $state(2)
   window = $state(28)
@@ -64,6 +79,9 @@ export class LeagueForm {
   lowest = $state(0)
   highest = $state(5000)
   reserves = $state(false)
+  /** Whether there is a limit to what they may have lost by the clock, and which. */
+  punctual = $state(false)
+  lateness = $state(20)
 
   get format(): LeaguePlan['format'] {
     const legs = this.legs === '1' ? 1 : 2
@@ -83,7 +101,7 @@ export class LeagueForm {
 
   get timed(): LeaguePlan['clock'] {
     const { clock, days, increment, cap, atZero, excused } = this
-    const common = { quiet: true, weekends: true, vacation: true, atZero, excused }
+    const common = { ...this.stands, atZero, excused }
     switch (clock) {
       case 'none':
         return null
@@ -94,19 +112,28 @@ export class LeagueForm {
     }
   }
 
+  /** With which armies, and what else the rules are told. The Convoy has its two sides. */
+  private get played(): Pick<LeaguePlan, 'setup' | 'armies'> {
+    const { pool, ...setup } = this.setup
+    if (this.game === 'convoy') return { setup, armies: { how: 'lot' } }
+    if (this.armies === 'fixed')
+      return { setup, armies: { how: 'fixed', rounds: this.given.map((pair) => [...pair]) } }
+    const isUsual = pool === undefined && sameArmies(this.pool, USUAL)
+    return { setup: isUsual ? setup : { ...setup, pool: [...this.pool] }, armies: { how: 'lot' } }
+  }
+
   get plan(): LeaguePlan {
     const { game, unit, ranked, seeding, least, most, startWhenFull, late, seasons } = this
     return {
       ...{ game, unit, ranked, seeding, least, most, startWhenFull, late, seasons },
       format: this.format,
       clock: this.timed,
-      setup: {},
-      armies: { how: 'lot' },
+      ...this.played,
       public: this.public,
       approval: this.approval,
       entry: this.entry,
       rating: this.rated ? { least: this.lowest, most: this.highest } : null,
-      lateness: null,
+      lateness: this.punctual ? this.lateness : null,
       reserves: this.reserves,
       scoring: { ...this.scoring },
       tiebreaks: ['points', ...this.tiebreaks],

@@ -1,0 +1,62 @@
+// What an organizer can do with an event as it stands, and whom that can be about.
+import type { League, LeagueEncounter, OrganizerAct } from '$lib/api.ts'
+
+/** Editing has a page of its own, and approving a button beside each result. */
+export type ActName = Exclude<OrganizerAct['act'], 'edit' | 'approve'>
+
+const ACTS: readonly ActName[] = [
+  ...(['news', 'extend', 'forfeit', 'adjudicate', 'admit', 'replace', 'withdraw'] as const),
+  ...(['pair', 'forbid', 'allow', 'seed', 'invite', 'organizer', 'no-organizer', 'cancel'] as const),
+]
+
+export const isOver = ({ state }: League): boolean => state === 'finished' || state === 'cancelled'
+export const isBefore = ({ state }: League): boolean => state === 'announced' || state === 'open'
+
+const named = ({ entrants }: League, of: (one: League['entrants'][number]) => boolean): string[] =>
+  entrants.filter(of).map(({ name }) => name)
+export const taking = (league: League): string[] => named(league, ({ state }) => state === 'in')
+export const waiting = (league: League): string[] => named(league, ({ state }) => state === 'waiting')
+export const staying = (league: League): string[] => named(league, ({ state }) => state !== 'withdrawn')
+/** Those who have a place that somebody can take over. */
+export const placed = (league: League): string[] =>
+  named(league, ({ seed, replacedBy }) => seed !== null && replacedBy === null)
+
+export const unapproved = (encounters: readonly LeagueEncounter[]): LeagueEncounter[] =>
+  encounters.filter(({ result, final }) => result !== null && !final)
+
+/** Encounters of others: nobody rules on their own. */
+export const ruleable = (
+  encounters: readonly LeagueEncounter[],
+  act: 'forfeit' | 'adjudicate',
+  me: string | null,
+): LeagueEncounter[] =>
+  encounters
+    .filter(({ players, result }) => players.length > 1 && (act === 'adjudicate' || result === null))
+    .filter(({ players }) => me === null || !players.includes(me))
+    .toReversed()
+
+export function actsFor(
+  league: League,
+  encounters: readonly LeagueEncounter[],
+  me: string | null,
+): ActName[] {
+  const { kind } = league.plan.format
+  const can: { readonly [act in ActName]: boolean } = {
+    news: true,
+    extend: league.state === 'running' && league.roundEndsAt !== null,
+    forfeit: ruleable(encounters, 'forfeit', me).length > 0,
+    adjudicate: ruleable(encounters, 'adjudicate', me).length > 0,
+    admit: waiting(league).length > 0 && (isBefore(league) || kind !== 'knock-out'),
+    replace: waiting(league).length > 0 && !isBefore(league),
+    withdraw: staying(league).length > 0,
+    pair: (kind === 'swiss' || kind === 'ladder') && taking(league).length > 1,
+    forbid: kind !== 'knock-out' && taking(league).length > 1,
+    allow: league.forbidden.length > 0,
+    seed: league.state !== 'running' && taking(league).length > 1,
+    invite: isBefore(league) && league.plan.entry === 'invited',
+    organizer: true,
+    'no-organizer': league.organizers.length > 0,
+    cancel: true,
+  }
+  return ACTS.filter((act) => can[act])
+}

@@ -1,0 +1,142 @@
+// What an organizer is about to do, and whether it can be sent as it is.
+import type { League, LeagueEncounter, OrganizerAct } from '$lib/api.ts'
+import { placed, ruleable, staying, taking, waiting } from './acts.ts'
+import type { ActName } from './acts.ts'
+
+export class Steering {
+  act = $state<ActName>('news')
+  /** What was chosen last in each list; of what is not there any more the first is taken. */
+  player = $state('')
+  other = $state('')
+  key = $state('')
+  hq = $state<number[]>([0, 0, 0, 0])
+  days = $state(7)
+  names = $state('')
+  order = $state.raw<readonly string[]>([])
+  reason = $state('')
+
+  constructor(
+    private readonly event: () => League,
+    private readonly all: () => readonly LeagueEncounter[],
+    private readonly me: () => string | null,
+  ) {}
+
+  /** Those the first list holds. */
+  get players(): readonly string[] {
+    const league = this.event()
+    switch (this.act) {
+      case 'admit':
+        return waiting(league)
+      case 'replace':
+        return placed(league)
+      case 'withdraw':
+        return staying(league)
+      case 'no-organizer':
+        return league.organizers
+      case 'forfeit':
+      case 'adjudicate':
+        return this.encounter?.players ?? []
+      default:
+        return taking(league)
+    }
+  }
+
+  /** Those the second list holds. */
+  get others(): readonly string[] {
+    return this.act === 'replace'
+      ? waiting(this.event())
+      : taking(this.event()).filter((name) => name !== this.chosen)
+  }
+
+  get encounters(): readonly LeagueEncounter[] {
+    return this.act === 'forfeit' || this.act === 'adjudicate'
+      ? ruleable(this.all(), this.act, this.me())
+      : []
+  }
+
+  get encounter(): LeagueEncounter | undefined {
+    return this.encounters.find(({ key }) => key === this.key) ?? this.encounters[0]
+  }
+
+  get chosen(): string {
+    // A draw and a bye are no names.
+    return this.player === '' && this.act === 'adjudicate' ? '' : among(this.players, this.player)
+  }
+
+  get second(): string {
+    return this.other === '' && this.act === 'pair' ? '' : among(this.others, this.other)
+  }
+
+  /** Pairs are named by what stands between two names nowhere else. */
+  get pair(): readonly string[] {
+    const { forbidden } = this.event()
+    return forbidden.find((pair) => pair.join('\n') === this.key) ?? forbidden[0] ?? []
+  }
+
+  get seeds(): readonly string[] {
+    const here = taking(this.event())
+    const known = this.order.filter((name) => here.includes(name))
+    return [...known, ...here.filter((name) => !known.includes(name))]
+  }
+
+  choose(act: ActName): void {
+    this.act = act
+    this.player = act === 'adjudicate' ? '' : (this.players[0] ?? '')
+    this.other = this.others[0] ?? ''
+    this.key = ''
+  }
+
+  get wanted(): OrganizerAct {
+    const { act, reason, chosen: name, second, encounter } = this
+    const key = encounter?.key ?? ''
+    const pair = second === '' ? [name] : [name, second]
+    switch (act) {
+      case 'news':
+      case 'cancel':
+        return { act, reason }
+      case 'extend':
+        return { act, days: this.days, reason }
+      case 'forfeit':
+        return { act, key, name, reason }
+      case 'adjudicate': {
+        const players = encounter?.players ?? []
+        const places = players.map((player) => (name === '' || player === name ? 1 : 2))
+        return { act, key, places, hq: players.map((_, i) => this.hq[i] ?? 0), reason }
+      }
+      case 'admit':
+      case 'no-organizer':
+        return { act, name }
+      case 'withdraw':
+        return { act, name, reason }
+      case 'replace':
+        return { act, name, by: second, reason }
+      case 'pair':
+      case 'forbid':
+        return { act, names: pair, reason }
+      case 'allow':
+        return { act, names: [...this.pair], reason }
+      case 'seed':
+        return { act, names: [...this.seeds], reason }
+      case 'invite':
+        return { act, names: lines(this.names) }
+      case 'organizer':
+        return { act, name: this.names.trim() }
+    }
+  }
+
+  sent(): void {
+    this.reason = ''
+    this.names = ''
+    this.order = []
+    this.key = ''
+  }
+}
+
+const among = (list: readonly string[], wanted: string): string =>
+  list.includes(wanted) ? wanted : (list[0] ?? '')
+
+const lines = (text: string): string[] =>
+  text
+    .split(/[\n,]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
