@@ -72,6 +72,20 @@ describe('a turn', () => {
     expect(await undone()).toBe(0)
   })
 
+  test('is told once, though it was played on and has come again meanwhile', async () => {
+    const id = await game()
+    const office = keeping()
+    time.now = START + 20_000
+    expect((await anna.submit(id, 0, ['hq@d4^0'])).status).toBe(200)
+    time.now = START + 60_000
+    expect((await bert.submit(id, 1, ['hq@b2^0'])).status).toBe(200)
+    for (const later of [0, 30_000, 60_000, 90_000, HOUR]) await deliver(db, office, START + WAIT + later)
+    expect(office.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [mailOf('Anna'), 'Your turn 1: Neuroshima Hex against Bert'],
+    ])
+    expect(office.sent[0]?.text).toContain('Bert: ')
+  })
+
   test('comes with the start of the game in one letter', async () => {
     await emptyOutbox()
     await timedGame(anna, bert, { clock: clock() })
@@ -227,6 +241,22 @@ describe('a server that does not take a letter', () => {
     await deliver(db, office, START + DAY)
     expect(office.sent).toEqual([])
     expect(await letterRows()).toMatchObject([{ due_at: null, reason: 'answered' }])
+  })
+
+  test('gets the newer turn alone, when there is one', async () => {
+    const id = await game()
+    let isDown = true
+    const office = keeping(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()))
+    await deliver(db, office, START + WAIT)
+    time.now = START + 2 * WAIT
+    expect((await anna.submit(id, 0, ['hq@d4^0'])).status).toBe(200)
+    time.now = START + 3 * WAIT
+    expect((await bert.submit(id, 1, ['hq@b2^0'])).status).toBe(200)
+    isDown = false
+    for (const now of [START + 3 * WAIT, START + 4 * WAIT, START + HOUR]) await deliver(db, office, now)
+    expect(office.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [mailOf('Anna'), 'Your turn 1: Neuroshima Hex against Bert'],
+    ])
   })
 
   test('is tried with a pause between four fifths and six fifths', () => {

@@ -2,7 +2,7 @@
 import { replay } from '../../shared/kernel/index.ts'
 import type { Db } from '../db/open.ts'
 import { kindOf } from '../match/games.ts'
-import type { Match } from '../match/load.ts'
+import { attempt, broken } from './attempt.ts'
 import { boardOf, viewerOf } from './games/index.ts'
 import { loadGames } from './load.ts'
 import type { Office } from './office.ts'
@@ -22,35 +22,28 @@ export async function drawer(db: Db, office: Office, letters: readonly LetterRow
     db,
     shown.flatMap((letter) => letter.gameId ?? []),
   )
-  await prepared()
-  const drawn = new Map<string, Uint8Array | null>()
-  return ({ gameId, seq, page }) => {
+  if (!(await canDraw())) return () => null
+  const drawn = new Map<string, Uint8Array>()
+  const draw = ({ gameId, seq, page }: LetterRow): Uint8Array | null => {
     const match = gameId === null ? undefined : games.get(gameId)
-    if (!match || !page?.board || seq === null) return null
-    const { seats } = page.board
-    const key = `${match.row.id}/${seq}/${seats.join()}`
-    const known = drawn.get(key)
-    if (known !== undefined) return known
-    const picture = attempt(() => draw(match, seq, seats))
+    if (!match?.position || !page?.board || seq === null) return null
+    const { rules, row, position } = match
+    const { log } = position.table
+    const table = log.length - 1 === seq ? position.table : replay(rules, log.slice(0, seq + 1))
+    const viewer = viewerOf(table, page.board.seats)
+    const key = `${row.id}/${seq}/${viewer.join()}`
+    const picture = drawn.get(key) ?? png(boardOf(kindOf(row.game).see(table.state, viewer)))
     drawn.set(key, picture)
     return picture
   }
+  return (letter) => attempt(letter.id, () => draw(letter))
 }
 
-function draw(match: Match, seq: number, seats: readonly number[]): Uint8Array | null {
-  const { rules, position } = match
-  if (!position) return null
-  const { log } = position.table
-  const table = log.length - 1 === seq ? position.table : replay(rules, log.slice(0, seq + 1))
-  return png(boardOf(kindOf(match.row.game).see(table.state, viewerOf(table, seats))))
-}
-
-function attempt(work: () => Uint8Array | null): Uint8Array | null {
-  try {
-    return work()
-  } catch (error) {
-    // eslint-disable-next-line no-console -- the platform writes it down for whoever runs the service
-    console.error(error)
-    return null
-  }
-}
+const canDraw = (): Promise<boolean> =>
+  prepared().then(
+    () => true,
+    (error: unknown) => {
+      broken('no pictures', error)
+      return false
+    },
+  )

@@ -14,7 +14,7 @@ import type { Person, Route } from './person.ts'
 import { saidIn } from './said.ts'
 import { wishOf } from './wishes.ts'
 
-/** Who plays on at once is not told of it; what came with a turn waits for it and goes in the same letter. */
+/** Who plays on at once is not told of it; what else there is about the game waits for a turn and goes in the same letter. */
 export const TURN_WAITS = 90_000
 
 /** Older news is none, but for what is still owed. */
@@ -49,7 +49,7 @@ export const dueNotices = (db: Db, now: number, most: number): Promise<Told[]> =
       and(
         isNull(notices.doneAt),
         lte(notices.createdAt, now),
-        sql`NOT EXISTS (SELECT 1 FROM notices AS young WHERE young.cause = ${notices.cause}
+        sql`NOT EXISTS (SELECT 1 FROM notices AS young WHERE young.game_id = ${notices.gameId}
           AND young.user_id = ${notices.userId} AND young.kind = 'turn' AND young.created_at > ${now - TURN_WAITS})`,
       ),
     )

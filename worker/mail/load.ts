@@ -8,6 +8,7 @@ import { rulesOf } from '../match/games.ts'
 import { seatColumns } from '../match/load.ts'
 import type { GameRow, Match } from '../match/load.ts'
 import type { EntryRow } from '../match/rows.ts'
+import { attempt } from './attempt.ts'
 import { grouped } from './grouped.ts'
 
 /** Tables that were given up as well: letters tell of them. */
@@ -45,14 +46,10 @@ export async function loadGames(db: Db, ids: Iterable<string>): Promise<Map<stri
 
 function positionOf(row: GameRow, cached: Position | undefined, tail: readonly EntryRow[]): Position | null {
   if (row.head === null) return null
-  try {
+  // The letters of a game that is broken go without a position.
+  return attempt(row.id, () => {
     const position = extend(rulesOf(row.game), cached, tail)
     remember(row.id, position)
     return position
-  } catch (error) {
-    // One game that is broken must not hold up the letters of the others: its own go without a position.
-    // eslint-disable-next-line no-console -- the platform writes it down for whoever runs the service
-    console.error(row.id, error)
-    return null
-  }
+  })
 }

@@ -70,7 +70,7 @@ export async function sendDue(db: Db, office: Office, now: number, sending: Send
   return taken.length
 }
 
-/** Nobody is asked for what they have answered meanwhile. */
+/** Nobody is asked for what they have answered meanwhile, though it is their turn again: of that there is a notice. */
 const dropAnswered = (db: Db, now: number) =>
   db
     .update(letters)
@@ -79,8 +79,11 @@ const dropAnswered = (db: Db, now: number) =>
       and(
         isDue(now),
         sql`${letters.kind} IN ('turn', 'decision', 'reminder')`,
-        sql`NOT EXISTS (SELECT 1 FROM seats WHERE seats.game_id = ${letters.gameId}
-          AND seats.user_id = ${letters.userId} AND seats.owes_since IS NOT NULL)`,
+        sql`(NOT EXISTS (SELECT 1 FROM seats WHERE seats.game_id = ${letters.gameId}
+            AND seats.user_id = ${letters.userId} AND seats.owes_since IS NOT NULL)
+          OR EXISTS (SELECT 1 FROM notices WHERE notices.game_id = ${letters.gameId}
+            AND notices.user_id = ${letters.userId} AND notices.kind = 'turn'
+            AND notices.created_at > ${letters.createdAt}))`,
       ),
     )
 

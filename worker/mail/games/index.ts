@@ -7,7 +7,9 @@ import type { Lang } from '../../db/schema.ts'
 import { decisionsOf } from '../../match/derive.ts'
 import { kindOf } from '../../match/games.ts'
 import type { GameTable, Seen } from '../../match/games.ts'
+import type { Position } from '../../match/cache.ts'
 import type { Match } from '../../match/load.ts'
+import { attempt } from '../attempt.ts'
 import type { Owed, Told } from './game.ts'
 import { drawConvoy, tellConvoy } from './convoy.ts'
 import { drawHex, tellHex } from './hex.ts'
@@ -16,10 +18,14 @@ import { drawHex, tellHex } from './hex.ts'
 export const viewerOf = (table: GameTable, mine: readonly Seat[]): readonly Seat[] =>
   table.result ? [...table.barrier.keys()] : mine
 
+/** Null: there is nothing to tell, or it cannot be told. */
 export function tellGame(match: Match, mine: readonly Seat[], lang: Lang): Told | null {
-  const { row, seats, position } = match
-  if (!position) return null
-  const { table } = position
+  const { row, position } = match
+  return position && attempt(row.id, () => toldOf(match, position, mine, lang))
+}
+
+function toldOf(match: Match, { table }: Position, mine: readonly Seat[], lang: Lang): Told {
+  const { row, seats } = match
   const viewer = viewerOf(table, mine)
   const seen = kindOf(row.game).see(table.state, viewer)
   const known = {
