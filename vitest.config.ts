@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 
@@ -18,6 +19,13 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
+              // The certificate of our mail server is as good as one that somebody has paid for.
+              outboundService: {
+                network: {
+                  allow: ['private'],
+                  tlsOptions: { trustedCertificates: [readFileSync('test/mail/certificate.pem', 'utf8')] },
+                },
+              },
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('migrations'),
                 SECRET: 'a secret for tests only',

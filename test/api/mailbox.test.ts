@@ -14,7 +14,7 @@ import { emptyOutbox, prove } from './office.ts'
 import { serviceAt } from './service.ts'
 import { clock, DAY, PUSH, timedGame } from './timed.ts'
 
-const { smtp, http }: MailServer = inject('mailServer')
+const { smtp, smtps, http }: MailServer = inject('mailServer')
 const START = Date.parse('2026-11-16T12:00:00Z')
 const time = { now: START }
 const BY_SMTP = {
@@ -46,11 +46,14 @@ function office(settings: Partial<Env>): Office {
   return found
 }
 
-async function arrived(to: string): Promise<string[]> {
+async function received(to: string) {
   const answer: unknown = await (await fetch(`http://127.0.0.1:${http}/`)).json()
   const letters = Array.isArray(answer) ? answer.filter(isJson) : []
-  return letters.filter((letter) => letter['to'] === to).map((letter) => text(letter, 'raw'))
+  return letters.filter((letter) => letter['to'] === to)
 }
+
+const arrived = async (to: string): Promise<string[]> =>
+  (await received(to)).map((letter) => text(letter, 'raw'))
 
 async function newest(to: string): Promise<Email> {
   const raw = (await arrived(to)).at(-1)
@@ -138,6 +141,16 @@ describe('over SMTP', () => {
       expect([letter?.['failed_at'] !== null, letter?.['due_at'] === null]).toEqual([isOver, isOver])
       expect(await arrived(mail)).toEqual([])
       await changeMail(mailOf('Bert'))
+    }
+  })
+
+  test('the way is encrypted from the first byte, or as soon as the server offers it', async () => {
+    for (const url of [`smtps://127.0.0.1:${smtps}`, `smtp://127.0.0.1:${smtp}`]) {
+      await emptyOutbox()
+      await timedGame(bert, anna, {})
+      await deliver(db, office({ ...BY_SMTP, SMTP_URL: url }), START + DAY)
+      expect(await row(), url).toMatchObject({ sent_at: START + DAY, reason: null })
+      expect((await received(mailOf('Bert'))).at(-1), url).toMatchObject({ secure: true })
     }
   })
 

@@ -1,9 +1,12 @@
 // A mail server on loopback for the tests inside workerd, started before them: SMTP on one port, and on another what
-// arrived, and an HTTP mail service. The address says how a letter is received.
+// arrived, and an HTTP mail service. The address says how a letter is received. A third speaks SMTP over TLS from its
+// first byte; the first offers STARTTLS. Both show a certificate made by ourselves, which vitest.config.ts makes the Worker trust.
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import type { TestProject } from 'vitest/node'
 import type { MailServer } from './provided.ts'
 
@@ -25,7 +28,10 @@ function refusal(address: string): (Error & { responseCode: number }) | null {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const arrived: Arrived[] = []
-  const smtp = new SMTPServer({
+  const file = (name: string) => readFileSync(new URL(name, import.meta.url))
+  const tls = { key: file('key.pem'), cert: file('certificate.pem') }
+  const receiving: SMTPServerOptions = {
+    ...tls,
     authOptional: true,
     logger: false,
     onRcptTo: ({ address }, _session, done) => done(refusal(address)),
@@ -42,7 +48,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
         done()
       })
     },
-  })
+  }
+  const smtp = new SMTPServer(receiving)
+  const smtps = new SMTPServer({ ...receiving, secure: true })
   const http = createServer((request, answer) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -75,12 +83,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   const listening = (server: { listen(port: number, host: string, done: () => void): unknown }) =>
     new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  await Promise.all([listening(smtp), listening(http)])
-  const ports: MailServer = { smtp: portOf(smtp.server.address()), http: portOf(http.address()) }
+  await Promise.all([listening(smtp), listening(smtps), listening(http)])
+  const ports: MailServer = {
+    smtp: portOf(smtp.server.address()),
+    smtps: portOf(smtps.server.address()),
+    http: portOf(http.address()),
+  }
   project.provide('mailServer', ports)
   return async () => {
     await Promise.all([
       new Promise<void>((done) => smtp.close(() => done())),
+      new Promise<void>((done) => smtps.close(() => done())),
       new Promise<void>((done) => http.close(() => done())),
     ])
   }
