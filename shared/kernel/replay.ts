@@ -10,18 +10,21 @@ import type { Table } from './table.ts'
 import type { By, Chance, Emit, Entry, Head, Rules, Seat } from './types.ts'
 
 /** Hears of every live entry as it is replayed. */
-export interface Listener<Event> {
+export interface Listener<Event, State = unknown> {
   readonly asked?: Asked[]
-  emit?(seq: number, event: Event): void
+  /** `state` is the position while it happens: it changes as the replay goes on. */
+  emit?(seq: number, event: Event, state: State): void
+  played?(seq: number, state: State): void
 }
 
 export function replay<Setup, State extends Head, Action, Event>(
   rules: Rules<Setup, State, Action, Event>,
   log: readonly Entry[],
-  listener: Listener<Event> = {},
+  listener: Listener<Event, State> = {},
 ): Table<State> {
   const dropped = undone(log)
-  const table = begin(rules, log[0], listener)
+  const table = begin(rules, log[0], listener.asked)
+  listener.played?.(0, table.state)
   for (const [seq, entry] of log.entries()) {
     if (seq === 0) continue
     if (entry.seq !== seq) throw new BadLog(seq, 'out_of_order')
@@ -36,9 +39,10 @@ export function replay<Setup, State extends Head, Action, Event>(
     if (action) applyTable(rules, table, entry, action)
     else
       legally(seq, () => {
-        playMove(rules, table, entry, chance, listener.emit && ((e) => listener.emit?.(seq, e)))
+        playMove(rules, table, entry, chance, listener.emit && ((e) => listener.emit?.(seq, e, table.state)))
       })
     chance.done()
+    listener.played?.(seq, table.state)
   }
   return table
 }
@@ -72,13 +76,13 @@ export function undone(log: readonly Entry[]): ReadonlySet<number> {
 function begin<Setup, State extends Head, Action, Event>(
   rules: Rules<Setup, State, Action, Event>,
   entry: Entry | undefined,
-  listener: Listener<Event>,
+  asked: Asked[] | undefined,
 ): Table<State> {
   const start = readStart(entry)
   if (entry === undefined || start.game !== rules.id) throw new BadLog(0, 'other_game')
   if (start.version > rules.version) throw new BadLog(0, 'newer_rules')
   const setup = rules.setup(start.setup)
-  const chance = recorded(0, entry.chance, listener.asked)
+  const chance = recorded(0, entry.chance, asked)
   const state = rules.start(setup, chance, start.version)
   chance.done()
   const barrier = Array.from({ length: rules.seats(setup) }, () => 0)
