@@ -46,7 +46,7 @@ export function logTurns(
     const line = (text: string, seat: Seat | null): void => {
       const id = `${String(entry.seq)}.${String(now.lines.length)}`
       const by = seat === now.seat ? null : seat
-      now.lines.push({ id, text, undone: entry.undone, seat: by, battle: null })
+      now.lines.push({ id, seq: entry.seq, text, undone: entry.undone, seat: by, battle: null })
       now.at = entry.at
     }
     if (table) line(words[lang].events.tables[table.table], entry.seat)

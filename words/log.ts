@@ -13,6 +13,8 @@ export interface LogEntry<Event> {
 
 export interface LogLine {
   readonly id: string
+  /** The entry it comes from. */
+  readonly seq: number
   text: string
   readonly undone: boolean
   /** Who did it, where that is not whose turn it is. */

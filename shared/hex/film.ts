@@ -5,7 +5,6 @@ import { copy } from '../kernel/plain.ts'
 import { replay } from '../kernel/replay.ts'
 import type { Seat } from '../kernel/types.ts'
 import type { Event } from './events.ts'
-import type { Preview } from './preview.ts'
 import { hex } from './rules.ts'
 import type { State } from './state.ts'
 
@@ -25,7 +24,7 @@ export interface Frame {
   readonly after: State
 }
 
-type Scene = Pick<Frame, 'what' | 'phase'>
+export type Scene = Pick<Frame, 'what' | 'phase'>
 
 const STEP: Scene = { what: 'step', phase: 0 }
 
@@ -75,15 +74,4 @@ export function filmOf(log: readonly OpenedEntry[]): Frame[] {
     },
   })
   return frames
-}
-
-/** A battle that is only foreseen, with a last picture of what it would leave. */
-export function filmOfPreview({ phases, after }: Preview, state: State): Frame[] {
-  const beside = { seq: 0, seat: null, at: 0 }
-  const frames = phases.map(({ phase, ...one }, i): Frame => {
-    const scene: Scene = phase === null ? { what: 'before', phase: 0 } : { what: 'phase', phase }
-    return { ...beside, part: i, ...scene, ...one, before: phases[i - 1]?.after ?? state }
-  })
-  const last: Scene = { what: 'after', phase: 0 }
-  return [...frames, { ...beside, part: phases.length, ...last, events: [], before: after, after }]
 }

@@ -3,6 +3,7 @@ import { drafting } from '../kernel/chance.ts'
 import { copy } from '../kernel/plain.ts'
 import { waiting } from './decisions.ts'
 import type { Event } from './events.ts'
+import type { Frame, Scene } from './film.ts'
 import { startBattle } from './battle.ts'
 import { play } from './play.ts'
 import type { State } from './state.ts'
@@ -61,4 +62,15 @@ function phasesOf(
     }
   })
   return venom.length > 0 ? [first, ...phases] : phases
+}
+
+/** A battle that is only foreseen, with a last picture of what it would leave. */
+export function filmOfPreview({ phases, after }: Preview, state: State): Frame[] {
+  const beside = { seq: 0, seat: null, at: 0 }
+  const frames = phases.map(({ phase, ...one }, i): Frame => {
+    const scene: Scene = phase === null ? { what: 'before', phase: 0 } : { what: 'phase', phase }
+    return { ...beside, part: i, ...scene, ...one, before: phases[i - 1]?.after ?? state }
+  })
+  const last: Scene = { what: 'after', phase: 0 }
+  return [...frames, { ...beside, part: phases.length, ...last, events: [], before: after, after }]
 }

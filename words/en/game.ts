@@ -148,6 +148,10 @@ export const game = {
   battleLeaves: 'This is what it would leave.',
   phase: (n: number) => `Initiative ${n}`,
 
+  // what happened
+  watchSince: 'Since your last turn',
+  watchAll: 'What happened so far',
+
   // taking back what was sent
   sentSteps: 'Sent, but still yours to take back:',
   takeBack: 'Take it back',
@@ -169,7 +173,7 @@ export const game = {
   offerCancel: 'Offer to cancel the game',
   keys: 'Keys',
   keysWhy:
-    'Arrows move on the board, Enter picks, Q and E turn, U takes back, Escape cancels, 1 to 3 pick from the hand, T explains a tile and tells what threatens it.',
+    'Arrows move on the board, Enter picks, Q and E turn, U takes back, Escape cancels, 1 to 3 pick from the hand, T explains a tile and tells what threatens it. Comma and full stop step through what is watched, P plays it.',
 
   // offers
   offer: {

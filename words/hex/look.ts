@@ -95,12 +95,12 @@ export const abilities = (lang: Lang, tile: Tile): string[] =>
 
 type Name = (unit: Unit) => string
 
-const namer =
+export const namer =
   (lang: Lang, state: State): Name =>
   ({ tile, seat, hex }) =>
     nameOfUnit(lang, state, tile, seat, hexName(boardOf(state.radius), hex))
 
-const sources = (say: LookWords, { value, parts }: Figure, name: Name): string => {
+export const sources = (say: LookWords, { value, parts }: Figure, name: Name): string => {
   const all = parts.map(({ by, from }) => (from ? say.from(by, name(from)) : say.printed(by)))
   const sum = parts.reduce((n, part) => n + part.by, 0)
   return [...all, ...(sum < value ? [say.notBelow] : [])].join(', ')

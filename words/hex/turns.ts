@@ -27,7 +27,14 @@ export function logTurns(
   const line = (entry: LogEntry<Event>, text: string, isBattle = false): LogLine => {
     const id = `${String(entry.seq)}.${String(now.lines.length)}`
     const seat = entry.seat === now.seat ? null : entry.seat
-    const added: LogLine = { id, text, undone: entry.undone, seat, battle: isBattle ? [] : null }
+    const added: LogLine = {
+      id,
+      seq: entry.seq,
+      text,
+      undone: entry.undone,
+      seat,
+      battle: isBattle ? [] : null,
+    }
     now.lines.push(added)
     now.at = entry.at
     return added

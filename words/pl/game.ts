@@ -146,6 +146,9 @@ export const game: GameWords = {
   battleLeaves: 'Tyle by po niej zostało.',
   phase: (n) => `Inicjatywa ${n}`,
 
+  watchSince: 'Od twojej ostatniej tury',
+  watchAll: 'Cały przebieg gry',
+
   sentSteps: 'Wysłane, ale wciąż możesz to cofnąć:',
   takeBack: 'Cofnij to',
   askBack: 'Poproś o cofnięcie ostatniej tury',
@@ -163,7 +166,7 @@ export const game: GameWords = {
   offerCancel: 'Zaproponuj anulowanie gry',
   keys: 'Klawisze',
   keysWhy:
-    'Strzałki chodzą po planszy, Enter wybiera, Q i E obracają, U cofa, Escape anuluje, 1 do 3 biorą z ręki, T objaśnia żeton i mówi, co mu zagraża.',
+    'Strzałki chodzą po planszy, Enter wybiera, Q i E obracają, U cofa, Escape anuluje, 1 do 3 biorą z ręki, T objaśnia żeton i mówi, co mu zagraża. Przecinek i kropka przechodzą przez to, co oglądasz, P odtwarza.',
 
   offer: {
     draw: (name) => `${name} proponuje remis.`,

@@ -1,7 +1,7 @@
 // A game picture by picture: nothing is left out, nothing is made up.
 import { describe, expect, test } from 'vitest'
-import { filmOf, filmOfPreview } from '../../../shared/hex/film.ts'
-import { previewBattle } from '../../../shared/hex/preview.ts'
+import { filmOf } from '../../../shared/hex/film.ts'
+import { filmOfPreview, previewBattle } from '../../../shared/hex/preview.ts'
 import { advance } from '../../../shared/kernel/advance.ts'
 import { history } from '../../../shared/kernel/open.ts'
 import type { OpenedEntry } from '../../../shared/kernel/opened.ts'

@@ -2,7 +2,8 @@
 
 export type Key =
   | { readonly do: 'turn'; readonly by: 1 | -1 }
-  | { readonly do: 'undo' | 'redo' | 'cancel' | 'threats' }
+  | { readonly do: 'step'; readonly by: 1 | -1 }
+  | { readonly do: 'undo' | 'redo' | 'cancel' | 'threats' | 'play' }
   | { readonly do: 'hand'; readonly slot: number }
 
 export function keyOf(event: KeyboardEvent): Key | null {
@@ -20,6 +21,12 @@ export function keyOf(event: KeyboardEvent): Key | null {
       return { do: 'cancel' }
     case 't':
       return { do: 'threats' }
+    case ',':
+      return { do: 'step', by: -1 }
+    case '.':
+      return { do: 'step', by: 1 }
+    case 'p':
+      return { do: 'play' }
     default:
       return /^[1-9]$/.test(event.key) ? { do: 'hand', slot: Number(event.key) - 1 } : null
   }

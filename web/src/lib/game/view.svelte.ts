@@ -1,45 +1,54 @@
-// What the board of Hex shows: the draft, what is tried under the finger, what is looked at, or a phase of the battle.
+// What the board of Hex shows: the draft, what is tried under the finger, what is looked at, or a picture of a film.
 import type { Mark } from '$art/index.ts'
 import { piecesOf } from '$art/pieces.ts'
 import type { Pieces } from '$art/pieces.ts'
 import { boardOf, hexNamed } from '$shared/hex/board.ts'
+import type { Frame } from '$shared/hex/film.ts'
 import type { State } from '$shared/hex/state.ts'
 import type { HexGame } from '$lib/api.ts'
 import { language } from '$lib/language.svelte.ts'
-import { linesAt, phaseMarks } from '$lib/look/lines.ts'
+import { linesAt, phaseMarks, pictureOf, touchedIn } from '$lib/look/lines.ts'
 import type { Looked } from '$lib/look/looked.ts'
 import { battleNow } from '$lib/play/preview.ts'
 import type { Sheet } from '$lib/play/sheet.svelte.ts'
+
+/** A battle that might come, or what has happened. */
+export interface Film {
+  readonly of: 'battle' | 'past'
+  readonly frames: readonly Frame[]
+}
 
 export class View {
   /** Whether a tap explains instead of playing. */
   looking = $state(false)
   looked = $state.raw<Looked | null>(null)
-  /** The phase of the battle preview that is shown. */
-  reel = $state<number | null>(null)
+  film = $state.raw<Film | null>(null)
+  /** The picture that is shown, and whether the next ones follow by themselves. */
+  at = $state(0)
+  plays = $state(false)
+  /** How fast: 2 is twice as fast. */
+  speed = $state(1)
   readonly #sheet: () => Sheet
   readonly #game: () => HexGame
 
   readonly preview = $derived.by(() =>
     this.#game().status === 'running' ? battleNow(language.lang, this.#sheet().shown) : null,
   )
-  readonly film = $derived.by(() => (this.reel === null ? null : (this.preview?.film ?? null)))
+  readonly frame = $derived(this.film?.frames[this.at] ?? null)
+  readonly touched = $derived(this.frame ? touchedIn(this.frame) : [])
   /** The position that is drawn. */
-  readonly position = $derived.by((): State => {
-    const shown = this.#sheet().shown
-    return this.film === null ? shown : (this.film[(this.reel ?? 0) - 1]?.after ?? shown)
-  })
-  /** The HQs stand as they do after the phase that is shown. */
-  readonly counted = $derived.by((): State => this.film?.[this.reel ?? 0]?.after ?? this.position)
+  readonly position = $derived.by((): State => (this.frame ? pictureOf(this.frame) : this.#sheet().shown))
+  /** The HQs stand as they do after what is shown. */
+  readonly counted = $derived.by((): State => this.frame?.after ?? this.position)
   /** The position as it is drafted, for the ear: what is only tried stands nowhere. */
   readonly pieces = $derived.by((): Pieces => piecesOf(this.#sheet().state, this.#game().view))
-  readonly drawn = $derived.by((): Pieces =>
-    this.position === this.#sheet().state ? this.pieces : piecesOf(this.position, this.#game().view),
-  )
+  readonly drawn = $derived.by((): Pieces => {
+    if (this.position === this.#sheet().state) return this.pieces
+    // What happened is ink: nothing in it is pencilled.
+    return piecesOf(this.position, this.film?.of === 'past' ? null : this.#game().view)
+  })
   readonly marks = $derived.by((): readonly Mark[] => {
-    const phase = this.film?.[this.reel ?? 0]
-    if (phase) return phaseMarks(this.position, phase.events)
-    if (this.film) return []
+    if (this.frame) return phaseMarks(this.frame.before, this.frame.events)
     const sheet = this.#sheet()
     const name = this.looked?.at === 'hex' ? this.looked.hex : sheet.shownAt
     const hex = name === null ? -1 : hexNamed(boardOf(this.position.radius), name)
@@ -52,7 +61,7 @@ export class View {
   }
 
   look(looked: Looked): void {
-    this.reel = null
+    this.film = null
     this.looked = looked
   }
 
@@ -68,17 +77,25 @@ export class View {
     this.looking = on
   }
 
-  watch(): void {
+  watch(film: Film, at = 0, plays = false): void {
     this.close()
-    this.reel = 0
+    this.film = film
+    this.at = at
+    this.plays = plays
+  }
+
+  step(by: 1 | -1): void {
+    this.plays = false
+    this.at = Math.min((this.film?.frames.length ?? 1) - 1, Math.max(0, this.at + by))
   }
 
   /** Answers whether there was anything to close. */
   close(): boolean {
-    const open = this.looking || this.looked !== null || this.reel !== null
+    const open = this.looking || this.looked !== null || this.film !== null
     this.looking = false
     this.looked = null
-    this.reel = null
+    this.film = null
+    this.plays = false
     return open
   }
 }

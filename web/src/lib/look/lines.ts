@@ -1,8 +1,9 @@
 // Lines on the board: what a piece reaches, what reaches it, and what links it to others.
 import type { Mark } from '$art/index.ts'
-import { boardOf, directionTo } from '$shared/hex/board.ts'
+import { boardOf, directionTo, hexName } from '$shared/hex/board.ts'
 import type { Hex } from '$shared/hex/board.ts'
 import type { Event } from '$shared/hex/events.ts'
+import type { Frame } from '$shared/hex/film.ts'
 import { readField } from '$shared/hex/field.ts'
 import type { Weapon } from '$shared/hex/hits.ts'
 import { unitAt } from '$shared/hex/lookup.ts'
@@ -73,6 +74,33 @@ function legsOf(state: State, path: readonly Hex[]): (readonly [Hex, Hex])[] {
     way = direction
   })
   return legs
+}
+
+/** What a picture shows: a board on which something has been placed or moved, else the one on which it happens. */
+export const pictureOf = ({ what, events, before, after }: Frame): State =>
+  what === 'after' || (events.some(isArrival) && !events.some(({ type }) => type === 'removed'))
+    ? after
+    : before
+
+const isArrival = ({ type }: Event): boolean => type === 'placed' || type === 'moved' || type === 'pushed'
+
+/** The hexes where something was done by hand, by name. */
+export function touchedIn({ events, before }: Frame): string[] {
+  const board = boardOf(before.radius)
+  const hexes = events.flatMap((event): readonly Hex[] => {
+    switch (event.type) {
+      case 'placed':
+        return [event.hex]
+      case 'moved':
+      case 'pushed':
+        return [event.from, event.to]
+      case 'used':
+        return event.hexes
+      default:
+        return []
+    }
+  })
+  return hexes.map((hex) => hexName(board, hex))
 }
 
 /** What one phase of a battle does: `before` is the position it begins with. */

@@ -1,8 +1,8 @@
 // If the battle came now: what it would leave, and what comes of it phase by phase.
 import type { Event } from '$shared/hex/events.ts'
 import { unitTile } from '$shared/hex/lookup.ts'
-import { previewBattle } from '$shared/hex/preview.ts'
-import type { PreviewedPhase } from '$shared/hex/preview.ts'
+import type { Frame } from '$shared/hex/film.ts'
+import { filmOfPreview, previewBattle } from '$shared/hex/preview.ts'
 import type { State } from '$shared/hex/state.ts'
 import type { Lang } from '$words/index.ts'
 import { eventWords, Register } from '$words/hex/events.ts'
@@ -14,7 +14,7 @@ export interface BattlePreview {
   readonly lost: readonly number[]
   /** Whether anybody would be hit. */
   readonly hits: boolean
-  readonly film: readonly PreviewedPhase[]
+  readonly film: readonly Frame[]
   readonly phases: readonly { readonly phase: number; readonly lines: readonly string[] }[]
 }
 
@@ -27,13 +27,14 @@ export function battleNow(lang: Lang, state: State): BattlePreview | null {
     state.battle
   )
     return null
-  const { events, phases, after } = previewBattle(state)
+  const preview = previewBattle(state)
+  const { events, after } = preview
   const removed = events.filter((event) => event.type === 'removed')
   return {
     hq: after.players.map((player) => Math.max(0, player.hq)),
     lost: state.players.map((_, seat) => removed.filter((event) => event.seat === seat).length),
     hits: events.some(({ type }) => type === 'attacked' || type === 'exploded'),
-    film: phases,
+    film: filmOfPreview(preview, state),
     phases: phasesOf(lang, state, events),
   }
 }
