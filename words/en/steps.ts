@@ -1,5 +1,6 @@
 // What a player does, in a few words: steps of a draft, options of a decision.
 import type { Action } from '../../shared/hex/actions.ts'
+import { two } from '../count.ts'
 
 /** Names in words: a unit with its hex is "Runner c3". */
 export interface StepParts {
@@ -14,6 +15,10 @@ export interface StepParts {
   /** The unit stays where it is and only turns. */
   readonly turns: boolean
   readonly what: 'unit' | 'ground' | 'melee' | 'ranged'
+  /** The Medic that is discarded, where it is not the one that acts. */
+  readonly payer: string
+  /** Of several blows the one that is taken; '' for one that comes from no unit. */
+  readonly blow: { readonly wounds: number; readonly from: string } | null
 }
 
 type Say = (p: StepParts) => string
@@ -23,6 +28,9 @@ const faces = (facing: string): string => (facing === '' ? '' : `, facing ${faci
 
 const go: Say = ({ unit, to, facing, turns }) =>
   `${turns ? `Turn ${unit}` : `${unit} to ${to}`}${faces(facing)}`
+
+const blowOf = ({ wounds, from }: { readonly wounds: number; readonly from: string }): string =>
+  `${two(wounds, 'wound', 'wounds')}${from === '' ? '' : ` from ${from}`}`
 
 export const steps: { readonly [type in Action['type']]: Say } = {
   draw: () => 'Draw',
@@ -51,9 +59,14 @@ export const steps: { readonly [type in Action['type']]: Say } = {
   plain: ({ unit }) => `${unit} attacks as printed`,
   convert: ({ unit, facing, what }) =>
     `${unit}: its attack ${facing} becomes ${what === 'ranged' ? 'a shot' : 'a strike'}`,
-  rocket: ({ unit, hexes }) => `${unit}: rocket over ${hexes.join(', ')}`,
+  rocket: ({ unit, hexes, facing }) =>
+    hexes.length > 0 ? `${unit}: rocket over ${hexes.join(', ')}` : `${unit}: rocket ${facing}`,
   aim: ({ unit, target }) => `${unit} aims at ${target}`,
-  heal: ({ by, target }) => `${by} takes the blow for ${target}`,
+  heal: ({ by, target, payer, blow }) =>
+    [
+      `${by} takes ${blow ? blowOf(blow) : 'the blow'} for ${target}`,
+      ...(payer === '' ? [] : [`${payer} is discarded for it`]),
+    ].join(', '),
   poison: ({ target }) => `Venom stays on ${target}`,
   end: () => 'End the turn',
 }

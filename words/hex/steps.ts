@@ -1,6 +1,6 @@
 // A step of a draft, or an option of a decision, in a few words.
 import type { Action } from '../../shared/hex/actions.ts'
-import { boardOf, hexNamed } from '../../shared/hex/board.ts'
+import { boardOf, hexName, hexNamed } from '../../shared/hex/board.ts'
 import { handTile, unitAt, unitTile } from '../../shared/hex/lookup.ts'
 import type { State } from '../../shared/hex/state.ts'
 import type { Tile } from '../../shared/hex/tiles.ts'
@@ -21,6 +21,8 @@ const NONE: StepParts = {
   facing: '',
   turns: false,
   what: 'unit',
+  payer: '',
+  blow: null,
 }
 
 function tileAt(state: State, hex: string): Tile | null {
@@ -33,6 +35,17 @@ function mover(state: State): Tile | null {
   const { stage } = state
   const unit = stage.at === 'step' ? state.units.find(({ id }) => id === stage.unit) : undefined
   return unit ? unitTile(state, unit) : null
+}
+
+/** Which blow a Medic takes, where its patient gets several. */
+function blowOf(lang: Lang, state: State, { patient, packet }: Action & { type: 'heal' }): StepParts['blow'] {
+  const board = boardOf(state.radius)
+  const target = unitAt(state, hexNamed(board, patient))
+  const packets = state.stage.at === 'heal' ? state.stage.wounding.packets : []
+  const one = packets.find(({ id }) => id === packet)
+  if (!one || packets.filter((other) => other.target === target?.id).length < 2) return null
+  const by = state.units.find(({ id }) => id === one.from)
+  return { wounds: one.wounds, from: by ? nameAt(lang, state, hexName(board, by.hex)) : '' }
 }
 
 /** `state` is the position before the step. */
@@ -90,11 +103,16 @@ export function stepWords(lang: Lang, state: State, seat: Seat, action: Action):
       case 'convert':
         return { unit: at(step.hex), facing: facing(step.direction), what: step.to }
       case 'rocket':
-        return { unit: at(step.hex), hexes: step.path }
+        return { unit: at(step.hex), hexes: step.path, facing: facing(step.direction) }
       case 'aim':
         return { unit: at(step.hex), target: at(step.target) }
       case 'heal':
-        return { by: at(step.medic), target: at(step.patient) }
+        return {
+          by: at(step.medic),
+          target: at(step.patient),
+          payer: step.payer === step.medic ? '' : at(step.payer),
+          blow: blowOf(lang, state, step),
+        }
       case 'poison':
         return { target: at(step.hex) }
       default:

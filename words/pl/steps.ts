@@ -1,9 +1,13 @@
+import { three } from '../count.ts'
 import type { StepParts, facings as englishFacings, steps as english } from '../en/steps.ts'
 
 const faces = (facing: string): string => (facing === '' ? '' : `, zwrot ${facing}`)
 
 const go = ({ unit, to, facing, turns }: StepParts): string =>
   `${turns ? `Obrót: ${unit}` : `${unit} na ${to}`}${faces(facing)}`
+
+const blowOf = ({ wounds, from }: { readonly wounds: number; readonly from: string }): string =>
+  `${three(wounds, 'ranę', 'rany', 'ran')}${from === '' ? '' : ` (${from})`}`
 
 export const steps: typeof english = {
   draw: () => 'Dobierz',
@@ -32,9 +36,14 @@ export const steps: typeof english = {
   plain: ({ unit }) => `${unit} atakuje jak na żetonie`,
   convert: ({ unit, facing, what }) =>
     `${unit}: atak ${facing} zmienia się w ${what === 'ranged' ? 'strzał' : 'cios'}`,
-  rocket: ({ unit, hexes }) => `${unit}: rakieta przez ${hexes.join(', ')}`,
+  rocket: ({ unit, hexes, facing }) =>
+    hexes.length > 0 ? `${unit}: rakieta przez ${hexes.join(', ')}` : `${unit}: rakieta ${facing}`,
   aim: ({ unit, target }) => `${unit} celuje w: ${target}`,
-  heal: ({ by, target }) => `${by} przyjmuje cios za: ${target}`,
+  heal: ({ by, target, payer, blow }) =>
+    [
+      `${by} przyjmuje ${blow ? blowOf(blow) : 'cios'} za: ${target}`,
+      ...(payer === '' ? [] : [`odrzucony: ${payer}`]),
+    ].join(', '),
   poison: ({ target }) => `Jad zostaje na: ${target}`,
   end: () => 'Zakończ turę',
 }
