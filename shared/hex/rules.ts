@@ -32,6 +32,7 @@ export const hex: Rules<Setup, State, Action, Event> & { readonly id: 'hex' } = 
   },
   leave: leaveGame,
   playing: (state) => survivors(state).filter((seat) => !state.players[seat]?.leaving),
+  turn: ({ turn, stage }) => ({ n: turn, begun: stage.at !== 'draw' }),
   points: pointsOf,
   orders,
   obey,

@@ -9,6 +9,8 @@ export type TableAction =
   | { readonly table: 'extend'; readonly seat: Seat; readonly ms: number }
   | { readonly table: 'adjudicate'; readonly places: BySeat<number>; readonly points: BySeat<number> }
   | { readonly table: 'rules'; readonly version: number }
+  /** A duplicate: turns up to this one may begin. */
+  | { readonly table: 'turns'; readonly to: number }
 
 export function writeTable(action: TableAction): string {
   switch (action.table) {
@@ -24,6 +26,8 @@ export function writeTable(action: TableAction): string {
       return `adjudicate ${action.places.join(',')} ${action.points.join(',')}`
     case 'rules':
       return `rules ${String(action.version)}`
+    case 'turns':
+      return `turns ${String(action.to)}`
     case 'offer draw':
     case 'offer cancel':
     case 'agree':
@@ -84,6 +88,8 @@ export function readTable(text: string): TableAction | null {
       return { table: verb, seat: n }
     case 'rules':
       return { table: verb, version: n }
+    case 'turns':
+      return { table: verb, to: n }
     default:
       return null
   }

@@ -1,7 +1,7 @@
 // What nobody has to be asked for plays itself: the draw that begins a turn, a choice of one, what all have agreed to.
 import { writeTable } from './actions.ts'
 import { append } from './replay.ts'
-import { everyoneAgrees } from './table.ts'
+import { everyoneAgrees, isHeld } from './table.ts'
 import type { Offer, Table } from './table.ts'
 import type { Chance, Emit, Entry, Head, Rules } from './types.ts'
 
@@ -31,7 +31,7 @@ function next<Setup, State extends Head, Action, Event>(
   if (table.result) return null
   const { offer } = table
   if (offer && everyoneAgrees(rules, table, offer)) return { seat: offer.seat, action: agreedWord(offer) }
-  if (table.paused) return null
+  if (table.paused || isHeld(rules, table)) return null
   for (const decision of rules.waiting(table.state)) {
     const [only, ...others] = decision.options ?? []
     if (only !== undefined && others.length === 0 && !decision.private)

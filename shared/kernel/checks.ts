@@ -51,6 +51,10 @@ export function checkTable(rules: Rules, table: Table, entry: Entry, action: Tab
       if (!table.paused) throw new IllegalAction('not_paused')
       if (entry.by !== 'organizer') player(rules, table, entry)
       return
+    case 'turns':
+      if (entry.by !== 'forced') throw new IllegalAction('organizer_only')
+      if (action.to <= (table.turns ?? -1)) throw new IllegalAction('begun_already')
+      return
     case 'rules':
       official(entry)
       if (action.version <= table.state.version || action.version > rules.version)

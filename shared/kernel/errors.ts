@@ -4,8 +4,10 @@ export type Params = Readonly<Record<string, string | number>>
 export const TABLE_CODES = [
   'after_barrier',
   'bad_adjudication',
+  'begun_already',
   'behind_barrier',
   'game_over',
+  'held',
   'no_offer',
   'no_seat',
   'no_such_seat',

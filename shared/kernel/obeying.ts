@@ -4,6 +4,7 @@ import { advance } from './advance.ts'
 import { copyTable } from './copy.ts'
 import { IllegalAction } from './errors.ts'
 import { append } from './replay.ts'
+import { isHeld } from './table.ts'
 import type { Table } from './table.ts'
 import type { Chance, Decision, Emit, Entry, Head, Rules, Seat } from './types.ts'
 
@@ -45,7 +46,7 @@ function next<Setup, State extends Head, Action, Event>(
   except: Seat | null,
   emit?: Emit<Event>,
 ): Entry[] | null {
-  if (table.result || table.paused) return null
+  if (table.result || table.paused || isHeld(rules, table)) return null
   for (const decision of rules.waiting(table.state)) {
     const { seat } = decision
     if (seat === except) continue

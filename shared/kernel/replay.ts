@@ -5,7 +5,7 @@ import type { Asked } from './chance.ts'
 import { checkTable } from './checks.ts'
 import { BadLog, IllegalAction } from './errors.ts'
 import { readStart } from './start.ts'
-import { applyTable, lapse, raiseBarrier } from './table.ts'
+import { applyTable, isHeld, lapse, raiseBarrier } from './table.ts'
 import type { Table } from './table.ts'
 import type { By, Chance, Emit, Entry, Head, Rules, Seat } from './types.ts'
 
@@ -86,7 +86,8 @@ function begin<Setup, State extends Head, Action, Event>(
   const state = rules.start(setup, chance, start.version)
   chance.done()
   const barrier = Array.from({ length: rules.seats(setup) }, () => 0)
-  return { log: [entry], state, offer: null, result: rules.outcome(state), barrier, live: [0], paused: false }
+  const result = rules.outcome(state)
+  return { log: [entry], state, offer: null, result, barrier, live: [0], paused: false, turns: null }
 }
 
 /** What is about to be written: an entry but for its number and its chance. */
@@ -127,6 +128,7 @@ function playMove<Setup, State extends Head, Action, Event>(
 ): void {
   if (table.result) throw new IllegalAction('game_over')
   if (table.paused && entry.by !== 'organizer') throw new IllegalAction('paused')
+  if (isHeld(rules, table)) throw new IllegalAction('held')
   if (entry.seat === null) throw new IllegalAction('no_seat')
   const sealed = table.state.sealed.length
   const before = table.state.seq

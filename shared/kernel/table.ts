@@ -22,6 +22,15 @@ export interface Table<State extends Head = Head> {
   /** The moves that were not undone, 0 (the start) first. */
   live: number[]
   paused: boolean
+  /** Of a duplicate: the last turn that may begin; null: any may. */
+  turns: number | null
+}
+
+/** The next turn may not begin yet: the one before it is not over in the other game. */
+export function isHeld(rules: Rules, { state, turns, result }: Table): boolean {
+  if (turns === null || result) return false
+  const turn = rules.turn?.(state)
+  return turn !== undefined && !turn.begun && turn.n > turns
 }
 
 /** Notes that an entry can be taken back by nobody alone, or only by the seat that made it. */
@@ -80,6 +89,9 @@ export function applyTable(rules: Rules, table: Table, entry: Entry, action: Tab
       return
     case 'rules':
       table.state.version = action.version
+      return
+    case 'turns':
+      table.turns = action.to
       return
     default:
       never(action)

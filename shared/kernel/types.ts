@@ -96,6 +96,8 @@ export interface Rules<Setup = unknown, State extends Head = Head, Action = unkn
   fallback(state: State, seat: Seat): Action
   /** Takes a seat out, as if it were beaten; with one side left the game is over. */
   leave(state: State, seat: Seat): void
+  /** The turn that goes on, or that waits to begin; only games that can be played as a duplicate have it. */
+  turn?(state: State): { readonly n: number; readonly begun: boolean }
   /** The seats still in the game. */
   playing(state: State): readonly Seat[]
   /** What each seat's position is worth should the players agree to stop here. */

@@ -89,7 +89,6 @@ describe('a table of several seats', () => {
     ['an end before its start', { startAt: Date.now() + DAY, expiresAt: Date.now() + 1000 }, 'bad_time'],
     ['an end too far away', { expiresAt: Date.now() + 2 * EXPIRY.longest }, 'bad_time'],
     ['three in a mirrored duel', { seats: 3, match: 'mirrored' }, 'pair_of_two'],
-    ['a duplicate, which is not offered yet', { match: 'duplicate' }, 'no_option'],
     ['oneself asked', { challenge: ['Anna'] }, 'challenged_twice'],
     ['more asked than seats', { challenge: ['Bert', 'Carl'] }, 'challenged_twice'],
   ])('is refused with %s', async (_what, changes, code) => {

@@ -74,6 +74,7 @@ export const events = {
     extend: 'Time was added.',
     adjudicate: 'An organizer decided the game.',
     rules: 'The game moved on to newer rules.',
+    turns: 'The turn before is over in both games.',
   },
 }
 

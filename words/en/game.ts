@@ -192,6 +192,8 @@ export const game = {
   decline: 'Decline',
   withdraw: 'Withdraw',
   paused: 'The game is paused.',
+  held: 'This game waits for the other one of the duel.',
+  heldWhy: 'Its next turn begins as soon as the turn before is over in both.',
   resume: 'Go on',
 
   // trouble

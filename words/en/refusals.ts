@@ -19,6 +19,9 @@ export const refusals: { readonly [code in TableCode | Code]: (p: Params) => str
   offer_open: () => 'An offer is open. Answer or withdraw it first.',
   organizer_only: () => 'Only an organizer can do that.',
   own_offer: () => 'That is your own offer. The others must answer it.',
+  held: () =>
+    'The other game of this duel has not finished the turn before. This one goes on as soon as it has.',
+  begun_already: () => 'That turn may begin already.',
   paused: () => 'The game is paused. Resume it first.',
   paused_already: () => 'The game is paused already.',
   unreadable: () => 'That action cannot be read. See docs/notation.md for how actions are written.',

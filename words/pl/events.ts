@@ -71,6 +71,7 @@ export const events: EventWords = {
     replace: 'Zmiana gracza przy stole.',
     extend: 'Dodano czas.',
     adjudicate: 'O grze zdecydował organizator.',
+    turns: 'Poprzednia tura skończyła się w obu grach.',
     rules: 'Gra przeszła na nowsze zasady.',
   },
 }

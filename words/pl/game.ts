@@ -184,6 +184,8 @@ export const game: GameWords = {
   decline: 'Odmowa',
   withdraw: 'Wycofaj',
   paused: 'Gra jest wstrzymana.',
+  held: 'Ta gra czeka na drugą grę pojedynku.',
+  heldWhy: 'Następna tura zacznie się, gdy poprzednia skończy się w obu.',
   resume: 'Graj dalej',
 
   movedOn: 'Plansza poszła dalej',

@@ -17,6 +17,9 @@ export const refusals: typeof english = {
   offer_open: () => 'Jest otwarta propozycja. Najpierw na nią odpowiedz albo ją wycofaj.',
   organizer_only: () => 'To może zrobić tylko organizator.',
   own_offer: () => 'To twoja propozycja. Odpowiedzieć muszą pozostali.',
+  held: () =>
+    'W drugiej grze tego pojedynku poprzednia tura jeszcze trwa. Ta ruszy dalej, gdy tamta się skończy.',
+  begun_already: () => 'Ta tura może się już zacząć.',
   paused: () => 'Gra jest wstrzymana. Najpierw ją wznów.',
   paused_already: () => 'Gra jest już wstrzymana.',
   unreadable: () => 'Tej akcji nie da się odczytać. Zapis akcji opisuje docs/notation.md.',

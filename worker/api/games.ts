@@ -124,6 +124,8 @@ const begun = {
   decisions: z.array(Decision),
   offer: Offer.nullable(),
   paused: z.boolean(),
+  /** Its next turn begins when the turn before is over in the other game of a duplicate as well. */
+  held: z.boolean(),
   /** How far each own seat can take back freely: to the position after this entry. */
   barriers: z.array(z.object({ seat: Seat, to: z.int() })),
 }

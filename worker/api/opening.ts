@@ -1,7 +1,7 @@
 // What can be asked for when a table is opened or offered.
 import { z } from '@hono/zod-openapi'
-import { FIRST, SEATING } from '../db/schema.ts'
-import type { Terms } from '../db/schema.ts'
+import { FIRST, MATCH_KINDS, SEATING } from '../db/schema.ts'
+import type { MatchKind, Terms } from '../db/schema.ts'
 import type { Sides } from '../match/games.ts'
 import type { Opening } from '../match/tables.ts'
 import { Clock } from './clock.ts'
@@ -64,14 +64,16 @@ const table = {
   expiresAt: Time.nullable().default(null),
   /** Names: nobody else can sit down then. */
   challenge: z.array(z.string().min(1).max(50)).max(5).default([]),
-  /** Two games with the people exchanged, as one match. */
-  match: z.enum(['mirrored']).nullable().default(null),
 }
+
+/** Two games with the people exchanged, as one match. */
+const match = <const K extends MatchKind>(...kinds: K[]) => z.enum(kinds).nullable().default(null)
 
 const CreateHex = z
   .strictObject({
     ...hex,
     ...table,
+    match: match(...MATCH_KINDS),
     /** How many; left out: as many as `armies`, else two. */
     seats: z.int().min(2).max(6).optional(),
     /** By seat: the army it prescribes; null: whoever sits there chooses. Goes before `against`. */
@@ -79,7 +81,8 @@ const CreateHex = z
   })
   .openapi('HexTable')
 
-const CreateConvoy = z.strictObject({ ...convoy, ...table }).openapi('ConvoyTable')
+// A duplicate would show each player the other's hand of the other game.
+const CreateConvoy = z.strictObject({ ...convoy, ...table, match: match('mirrored') }).openapi('ConvoyTable')
 
 export const Create = z.discriminatedUnion('game', [CreateHex, CreateConvoy])
 

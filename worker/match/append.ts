@@ -27,6 +27,8 @@ export interface Step {
   readonly userId: string
   /** Of the table a game begins on: if it is another by now, nothing is written. */
   readonly revision?: number
+  /** The other game of a duplicate as it was read: if it has gone on, nothing is written. */
+  readonly beside?: { readonly id: string; readonly head: number }
   readonly now: number
 }
 
@@ -59,10 +61,12 @@ export function appending(db: Db, step: Step, hashes: readonly string[]) {
 }
 
 /** No id, no entry, and with it no batch: so a game cannot begin on a table that has changed. */
-const gameOf = ({ row, revision }: Step) =>
-  revision === undefined
+function gameOf({ row, revision, beside }: Step): SQL {
+  if (beside) return sql`(SELECT ${row.id} FROM games WHERE id = ${beside.id} AND head = ${beside.head})`
+  return revision === undefined
     ? sql`${row.id}`
     : sql`(SELECT id FROM games WHERE id = ${row.id} AND revision = ${revision} AND status = 'open' AND closed_at IS NULL)`
+}
 
 /** Any number of rows in one parameter: D1 takes no more than a hundred of them. */
 const rowsOf = (gameId: SQL, rows: unknown[][]) => sql`

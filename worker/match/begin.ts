@@ -1,6 +1,14 @@
 // The beginning of a game: entry 0 and what follows from it by itself, written when the last seat is taken.
 import type { GameId } from '../../shared/index.ts'
-import { advance, BadSetup, recording, replay, writeStart } from '../../shared/kernel/index.ts'
+import {
+  advance,
+  append,
+  BadSetup,
+  recording,
+  replay,
+  writeStart,
+  writeTable,
+} from '../../shared/kernel/index.ts'
 import type { Entry, Seat } from '../../shared/kernel/index.ts'
 import { refused } from '../edge/refused.ts'
 import { liveChance } from './chance.ts'
@@ -32,12 +40,18 @@ function refuseBadSetup(error: unknown): never {
   throw refused(422, 'bad_setup', { place: error.place, reason: error.code })
 }
 
+interface Beginning {
+  readonly setup: unknown
+  readonly values: readonly string[]
+  readonly at: number
+  /** Its turns wait for those of another game. */
+  readonly isDuplicate: boolean
+}
+
 export async function beginGame(
   rules: GameRules,
   row: Pick<GameRow, 'seed' | 'commitment'>,
-  setup: unknown,
-  values: readonly string[],
-  at: number,
+  { setup, values, at, isDuplicate }: Beginning,
 ): Promise<{ table: GameTable; written: Entry[] }> {
   const live = await liveChance(row.seed, values)
   const chance: number[] = []
@@ -46,5 +60,10 @@ export async function beginGame(
   const action = writeStart({ game, version, setup, values, commitment: row.commitment })
   const start: Entry = { seq: 0, seat: null, by: 'forced', action, chance, at, spent: [] }
   const table = replay(rules, [start])
-  return { table, written: [start, ...advance(rules, table, live, at)] }
+  const first = rules.turn?.(table.state).n
+  const held = isDuplicate && first !== undefined ? [append(rules, table, holding(first, at), live)] : []
+  return { table, written: [start, ...held, ...advance(rules, table, live, at)] }
 }
+
+const holding = (to: number, at: number) =>
+  ({ seat: null, by: 'forced', action: writeTable({ table: 'turns', to }), at, spent: [] }) as const

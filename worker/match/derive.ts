@@ -1,4 +1,5 @@
 // What the rows of `games` and `seats` say about a game that runs. Pure: the door writes it, the rebuild compares it.
+import { isHeld } from '../../shared/kernel/index.ts'
 import type { BySeat, Decision, Outcome, Seat } from '../../shared/kernel/index.ts'
 import type { SideId } from '../../shared/index.ts'
 import type { Status } from '../db/schema.ts'
@@ -72,9 +73,9 @@ export function derive(rules: GameRules, { table, hashes }: Position, timing: Ti
   }
 }
 
-/** Nobody owes anything in a game that is over or paused. */
+/** Nobody owes anything in a game that is over or paused, or that waits for the other of a duplicate. */
 export const decisionsOf = (rules: GameRules, table: GameTable) =>
-  table.result || table.paused ? [] : rules.waiting(table.state)
+  table.result || table.paused || isHeld(rules, table) ? [] : rules.waiting(table.state)
 
 function owesSince(table: GameTable, owed: readonly Decision<unknown>[], seat: Seat): number | null {
   const raised = owed.filter((decision) => decision.seat === seat).map(raisedBy)

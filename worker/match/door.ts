@@ -3,22 +3,21 @@
 import type { BatchItem } from 'drizzle-orm/batch'
 import { copyTable, IllegalAction, readStart, readTable, submit } from '../../shared/kernel/index.ts'
 import type { Chance, Entry, Seat } from '../../shared/kernel/index.ts'
-import { constraintOf } from '../db/open.ts'
 import type { Db } from '../db/open.ts'
 import type { Accepted } from '../db/schema.ts'
 import { allow, count, countedNext } from '../edge/limits.ts'
 import { refused, refusedByRules } from '../edge/refused.ts'
 import type { Tell } from '../live/tell.ts'
-import { appending, chain } from './append.ts'
-import type { Step } from './append.ts'
-import { headOf, remember } from './cache.ts'
+import { headOf } from './cache.ts'
 import type { Position } from './cache.ts'
 import { liveChance } from './chance.ts'
 import { owing } from './clock/bank.ts'
 import { decisionsOf } from './derive.ts'
 import { saying } from './chat.ts'
-import { clearing, desksQuery } from './desks.ts'
-import type { Clearing, DeskRow } from './desks.ts'
+import { commit } from './commit.ts'
+import type { Played } from './commit.ts'
+import { desksQuery } from './desks.ts'
+import type { DeskRow } from './desks.ts'
 import { answered, bodyOf, keyQuery, storing } from './keys.ts'
 import { begun, reading, seatsOf } from './load.ts'
 import type { Match } from './load.ts'
@@ -52,7 +51,16 @@ export interface Entering extends Submitted {
   readonly also?: readonly BatchItem<'sqlite'>[]
 }
 
-export async function enter(db: Db, entering: Entering, now: number, tell: Tell): Promise<Accepted> {
+/** Far more often than the two games of a duplicate can go on under somebody's hands. */
+const TRIES = 16
+
+export async function enter(
+  db: Db,
+  entering: Entering,
+  now: number,
+  tell: Tell,
+  tries = TRIES,
+): Promise<Accepted> {
   const { gameId, userId, after, key, words = null } = entering
   const body = await bodyOf([gameId, entering.seat, after, entering.actions, ...(words ? [words] : [])])
   const { queries, read } = reading(db, gameId)
@@ -73,47 +81,26 @@ export async function enter(db: Db, entering: Entering, now: number, tell: Tell)
     if (first) return first
     const before = begun(match)
     // Before anything else: so what is played does not depend on whether the job or a player came first.
-    if (await settle(db, match, desks, now, tell)) return await afterLostRace(db, entering, body)
-    checkHead(before, after)
+    const isSettled = await settle(db, match, desks, now, tell)
+    if (!isSettled) checkHead(before, after)
 
-    const { step, clear } = await play(match, desks, entering, now)
-    const accepted = await commit(db, step, tell, (answer) => [
-      storing(db, { userId, key, body, answer, createdAt: now }),
-      counting,
-      ...clearing(db, gameId, desks, clear),
-      ...(words === null ? [] : [saying(db, gameId, 'players', userId, words, now)]),
-      ...(entering.also ?? []),
-    ])
+    const accepted = isSettled
+      ? null
+      : await commit(db, match.row, await play(match, desks, entering, now), tell, (answer) => [
+          storing(db, { userId, key, body, answer, createdAt: now }),
+          counting,
+          ...(words === null ? [] : [saying(db, gameId, 'players', userId, words, now)]),
+          ...(entering.also ?? []),
+        ])
     isCounted = accepted !== null
-    return accepted ?? (await afterLostRace(db, entering, body))
+    const answer = accepted ?? (await afterLostRace(db, entering, body))
+    if (answer) return answer
   } finally {
     if (!isCounted) await counting
   }
-}
-
-/** Writes a step down with all that goes with it, in one batch. Null: somebody else was first. */
-async function commit(
-  db: Db,
-  step: Step,
-  tell: Tell,
-  also: (accepted: Accepted) => readonly BatchItem<'sqlite'>[],
-): Promise<Accepted | null> {
-  const hashes = await chain(step)
-  const { row, after } = step
-  const accepted: Accepted = {
-    head: hashes.length - 1,
-    hash: hashes.at(-1) ?? '',
-    status: after.result ? 'over' : 'running',
-  }
-  try {
-    await db.batch([...appending(db, step, hashes), ...also(accepted)])
-  } catch (error) {
-    if (constraintOf(error) !== 'unique') throw error
-    return null
-  }
-  remember(row.id, { table: after, hashes })
-  tell(row.id, accepted.head)
-  return accepted
+  // It was the other game of a duplicate that went on.
+  if (tries === 0) throw refused(409, 'busy')
+  return enter(db, entering, now, tell, tries - 1)
 }
 
 /** Carries out the time-outs that are due, and answers whether there were any, whoever has written them down. */
@@ -134,16 +121,13 @@ export async function settle(
   const { written } = late
   if (written.length === 0) return false
   const step = { row, rules, seats, before, after: table, written, timing: late.timing, userId: '', now }
-  const clear = { whole: table.result ? everybody(desks) : [], used }
   // If another was at it, what they have written is the same.
-  await commit(db, step, tell, () => clearing(db, row.id, desks, clear))
+  await commit(db, row, { step, desks, standing, used, isSent: false }, tell)
   return true
 }
 
 const chanceOf = ({ row }: Match, { table }: Position): Promise<Chance> =>
   liveChance(row.seed, readStart(table.log[0]).values)
-
-const everybody = (desks: readonly DeskRow[]): string[] => desks.flatMap(({ userId }) => userId ?? [])
 
 function checkHead(position: Position, after: number): void {
   const head = headOf(position)
@@ -172,7 +156,7 @@ async function play(
   desks: readonly DeskRow[],
   entering: Entering,
   now: number,
-): Promise<{ step: Step; clear: Clearing }> {
+): Promise<Played> {
   const { row, rules, seats } = match
   const { actions, by, userId } = entering
   const before = begun(match)
@@ -196,20 +180,9 @@ async function play(
     throw refusedByRules(row.game, error, played.length)
   }
   const owed = owing(rules, before.table)
-  return {
-    step: {
-      row,
-      rules,
-      seats,
-      before,
-      after: table,
-      written,
-      timing: timing && timingAfter(rules, timing, owed, table, written),
-      userId,
-      now,
-    },
-    clear: { whole: table.result ? everybody(desks) : actions.some(isMove) ? [userId] : [], used },
-  }
+  const after = timing && timingAfter(rules, timing, owed, table, written)
+  const step = { row, rules, seats, before, after: table, written, timing: after, userId, now }
+  return { step, desks, standing, used, isSent: actions.some(isMove) }
 }
 
 /** What goes beyond a draft: an offer does not. */
@@ -218,16 +191,21 @@ function isMove(action: string): boolean {
   return table === null || table.table === 'undo'
 }
 
-/** Somebody else's batch was first, or the same submission under the same key. */
+/**
+ * Somebody else's batch was first, or the same submission under the same key. Null: only the other game of a duplicate
+ * has gone on.
+ */
 async function afterLostRace(
   db: Db,
   { gameId, userId, key, after }: Submitted,
   body: string,
-): Promise<Accepted> {
+): Promise<Accepted | null> {
   const { queries, read } = reading(db, gameId)
   const [keyRows, ...rows] = await db.batch([keyQuery(db, userId, key), ...queries])
   const first = answered(keyRows, body)
   if (first) return first
-  checkHead(begun(read(...rows)), after)
+  const position = begun(read(...rows))
+  checkHead(position, after)
+  if (position.table.turns !== null) return null
   throw new Error(`the log of ${gameId} refused an entry after ${after} that nobody else wrote`)
 }

@@ -49,7 +49,8 @@ export async function starting(
   now: number,
 ) {
   const people = await arranged(db, row, places)
-  const first = await oneGame(db, row, people, userId, now)
+  const isDuplicate = match?.kind === 'duplicate'
+  const first = await oneGame(db, { row, places: people, isDuplicate }, userId, now)
   const second =
     match && (await secondGame(db, { row, places: people, match, ...first.position }, userId, now))
   return {
@@ -61,13 +62,20 @@ export async function starting(
   }
 }
 
-async function oneGame(db: Db, row: Tabled, places: readonly Place[], userId: string, now: number) {
+interface OneGame {
+  readonly row: Tabled
+  readonly places: readonly Place[]
+  readonly isDuplicate: boolean
+}
+
+async function oneGame(db: Db, { row, places, isDuplicate }: OneGame, userId: string, now: number) {
   const kind = kindOf(row.game)
   const { rules } = kind
   const owner = places.find((place) => place.userId === row.ownerId)?.seat ?? 0
   const armies = places.map((place) => place.army)
   const values = places.map((place) => place.value)
-  const { table, written } = await beginGame(rules, row, kind.setupOf(row.terms, armies, owner), values, now)
+  const setup = kind.setupOf(row.terms, armies, owner)
+  const { table, written } = await beginGame(rules, row, { setup, values, at: now, isDuplicate })
   const { revision } = row
   const calendars = row.terms.clock ? await calendarsOf(db, places) : []
   const timing = timingAtStart(rules, row.terms.clock, calendars, table)
@@ -117,7 +125,8 @@ async function secondGame(db: Db, first: FirstGame, userId: string, now: number)
   const { game, ownerId, ranked, offerId } = row
   const { seed, commitment } = match
   const second = { id, game, ownerId, seed, commitment, terms, revision: 0, ranked, offerId }
-  const { statements, position } = await oneGame(db, second, places, userId, now)
+  const isDuplicate = match.kind === 'duplicate'
+  const { statements, position } = await oneGame(db, { row: second, places, isDuplicate }, userId, now)
   return {
     id,
     position,

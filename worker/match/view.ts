@@ -1,6 +1,6 @@
 // What leaves the Worker about a game: through the kernel's `view`, `show` and `open` (its `history`) alone.
 import type { GameId } from '../../shared/index.ts'
-import { FORMAT, readStart, replay, saltOf } from '../../shared/kernel/index.ts'
+import { FORMAT, isHeld, readStart, replay, saltOf } from '../../shared/kernel/index.ts'
 import type { Exported, OpenEntry, Seat, Viewer } from '../../shared/kernel/index.ts'
 import { matchWords } from '../../words/matches.ts'
 import type { Lang } from '../db/schema.ts'
@@ -125,6 +125,7 @@ export function gameView(match: Match, userId: string | null, isSeedHeld: boolea
     decisions: decisionsView(rules, table, line.mine),
     offer: table.offer,
     paused: table.paused,
+    held: isHeld(rules, table),
     barriers: line.mine.map((seat) => ({ seat, to: table.barrier[seat] ?? 0 })),
   }
   const { result } = table

@@ -1,5 +1,5 @@
 // How much time each seat has left: from the policy and the log alone, batch by batch. Pure.
-import { append, copyTable, readTable, recorded, replay } from '../../../shared/kernel/index.ts'
+import { append, copyTable, isHeld, readTable, recorded, replay } from '../../../shared/kernel/index.ts'
 import type { BySeat, Entry, Seat } from '../../../shared/kernel/index.ts'
 import type { GameRules, GameTable } from '../games.ts'
 import { DAY, timesOf } from './policy.ts'
@@ -7,7 +7,9 @@ import type { Policy } from './policy.ts'
 
 /** Who has to decide; a pause stops their clocks, but it is still they who must. */
 export const owing = (rules: GameRules, table: GameTable): Seat[] =>
-  table.result ? [] : [...new Set(rules.waiting(table.state).map((decision) => decision.seat))]
+  table.result || isHeld(rules, table)
+    ? []
+    : [...new Set(rules.waiting(table.state).map((decision) => decision.seat))]
 
 /** Whose clocks run. */
 export const timed = (rules: GameRules, table: GameTable): Seat[] => (table.paused ? [] : owing(rules, table))

@@ -82,6 +82,7 @@ const tableAt = (state: State, start: Entry): Table<State> => ({
   barrier: state.players.map(() => 0),
   live: [0],
   paused: false,
+  turns: null,
 })
 
 /** All actions are played, or none: then it throws IllegalAction. */

@@ -132,6 +132,7 @@ export class LocalTable implements Place {
       })),
       offer: null,
       paused: false,
+      held: false,
       barriers: [],
       view: hex.view(state, [reader]),
       result,

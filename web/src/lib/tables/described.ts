@@ -6,7 +6,7 @@ import type { Invitation } from '$lib/api.ts'
 import { around } from '$lib/around.ts'
 import { language, t } from '$lib/language.svelte.ts'
 import type { AroundWords } from '$words/around.ts'
-import { modeAt, seatsOf } from './terms.svelte.ts'
+import { isRanked, modeAt, seatsOf, unitAt } from './terms.svelte.ts'
 import type { Terms } from './terms.svelte.ts'
 import { clockOf, givenArmies, hexSetup, namesIn } from './wanted.ts'
 
@@ -59,7 +59,8 @@ function valuesName(values: unknown): string | null {
 export const formWords = (wanted: Terms): string => around().terms.all(fromForm(wanted))
 
 function fromForm(wanted: Terms): TableTerms {
-  const { game, unit, with: whom } = wanted
+  const { game, with: whom } = wanted
+  const unit = unitAt(wanted)
   const seats = seatsOf(wanted)
   const given = game === 'hex' ? givenArmies(wanted) : null
   const isHex = game === 'hex'
@@ -75,7 +76,13 @@ function fromForm(wanted: Terms): TableTerms {
     mode: isHex ? modeAt(wanted) : 'duel',
     pool: isHex && pool !== null ? (wanted.pool?.map((army) => t().armies[army].name) ?? null) : null,
     values: !isHex && wanted.values !== null ? '' : null,
-    ...{ game, seats, given: given && given.map(armyName), seating: wanted.seating, ranked: wanted.ranked },
+    ...{
+      game,
+      seats,
+      given: given && given.map(armyName),
+      seating: wanted.seating,
+      ranked: isRanked(wanted),
+    },
     match: unit === 'one' ? null : unit,
     to: whom === 'link' ? 'link' : whom === 'anyone' ? 'anybody' : namesIn(wanted),
     host: null,

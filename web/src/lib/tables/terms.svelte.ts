@@ -8,7 +8,7 @@ import type { ArmyId } from '$shared/hex/tiles.ts'
 import type { GameId, SideId } from '$shared/index.ts'
 
 export type First = 'me' | 'other' | 'lot'
-export type Unit = 'one' | 'mirrored'
+export type Unit = 'one' | 'mirrored' | 'duplicate'
 export type Pace = '1' | '3' | '7' | 'bank' | 'none'
 export type With = 'link' | 'player' | 'anyone'
 export type Expiry = 'usual' | '1' | '3' | '7' | '14' | '60'
@@ -99,6 +99,16 @@ export const terms = $state<Terms>(usual())
 export const startAfresh = (): void => {
   Object.assign(terms, usual())
 }
+
+/** A duplicate would show the other's hand of The Convoy. */
+export const unitsFor = (game: GameId): readonly Unit[] =>
+  game === 'hex' ? ['one', 'mirrored', 'duplicate'] : ['one', 'mirrored']
+
+/** The unit that is meant: one the game has. */
+export const unitAt = ({ game, unit }: Terms): Unit => (unitsFor(game).includes(unit) ? unit : 'mirrored')
+
+/** What one game of a duplicate has drawn is known in the other, so it does not count. */
+export const isRanked = (wanted: Terms): boolean => wanted.ranked && unitAt(wanted) !== 'duplicate'
 
 /** A match of two games and The Convoy are for two. */
 export const seatsOf = ({ game, unit, seats }: Terms): number =>

@@ -8,7 +8,7 @@ import type { ArmyId } from '$shared/hex/tiles.ts'
 import { BadSetup } from '$shared/kernel/errors.ts'
 import type { Clock, NewTable } from '$lib/api.ts'
 import type { AroundWords } from '$words/around.ts'
-import { modeAt, seatsOf } from './terms.svelte.ts'
+import { isRanked, modeAt, seatsOf, unitAt } from './terms.svelte.ts'
 import type { Terms } from './terms.svelte.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -131,25 +131,25 @@ export const givenArmies = (wanted: Terms): (ArmyId | null)[] | null =>
   wanted.armies === 'given' ? wanted.given.slice(0, seatsOf(wanted)) : null
 
 export function newTable(wanted: Terms, value: string, now: number): NewTable {
-  const { game, unit, least, most, with: whom } = wanted
+  const { game, least, most, with: whom } = wanted
+  const unit = unitAt(wanted)
   const seats = seatsOf(wanted)
   const number = (text: string) => (text === '' ? null : Number(text))
   const startAt = wanted.startAt === '' ? null : new Date(wanted.startAt).getTime()
   const common = {
     value,
     public: whom === 'anyone' || (whom === 'player' && wanted.watched),
-    ranked: wanted.ranked,
+    ranked: isRanked(wanted),
     rating: least === '' && most === '' ? null : { least: number(least), most: number(most) },
     clock: clockOf(wanted),
     seating: seats > 2 ? wanted.seating : 'chosen',
     startAt,
     expiresAt: wanted.expires === 'usual' ? null : (startAt ?? now) + Number(wanted.expires) * DAY,
     challenge: whom === 'player' ? namesIn(wanted) : [],
-    match: unit === 'one' ? null : unit,
   } as const
   if (game === 'convoy') {
     const setup = wanted.values === null ? {} : { values: readSet(asData(wanted.values)) }
-    return { ...common, game, army: wanted.side, setup }
+    return { ...common, game, army: wanted.side, setup, match: unit === 'one' ? null : 'mirrored' }
   }
   const given = givenArmies(wanted)
   const seat = Math.min(wanted.seat, seats - 1)
@@ -158,6 +158,7 @@ export function newTable(wanted: Terms, value: string, now: number): NewTable {
     ...common,
     game,
     army,
+    match: unit === 'one' ? null : unit,
     first: modeAt(wanted) === 'one_vs_two' ? 'lot' : wanted.first,
     setup: hexSetup(wanted),
     seat,
