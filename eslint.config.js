@@ -69,6 +69,7 @@ export default defineConfig(
   // In plain JavaScript the type of parsed JSON is told in a comment, which this rule does not see.
   { files: ['scripts/**/*.js'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   { files: ['web/**'], languageOptions: typedBy('web/tsconfig.json') },
+  { files: ['web/src/service-worker/**'], languageOptions: typedBy('tsconfig.offline.json') },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },

@@ -14,6 +14,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     browserName: 'chromium',
+    // It fetches all pages for later: only the test of it lets it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: { executablePath, args: flags, env: { ...definedOnly(process.env), ...env } },

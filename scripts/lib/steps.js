@@ -79,7 +79,7 @@ const withPages = (work) => async (filters) => {
 }
 
 /** The Worker's own was checked when its types were made. */
-const projects = ['shared', 'api', 'node']
+const projects = ['shared', 'api', 'node', 'offline']
 
 async function checkTypes() {
   const found = []

@@ -8,6 +8,8 @@ export const boards = {
   daysLeft: (n: number) => `${two(n, 'day', 'days')} left`,
   timeUp: 'time is up',
   older: 'Older games',
+  offlineWhy: (at: string) =>
+    `These are your boards as of ${at}. Those you have looked at here can be opened.`,
 
   challenges: 'You are challenged',
   accept: 'Look and accept',

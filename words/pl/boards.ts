@@ -11,6 +11,8 @@ export const boards: BoardWords = {
   daysLeft: (n) => left(n, 'dzień', 'dni', 'dni'),
   timeUp: 'czas minął',
   older: 'Starsze gry',
+  offlineWhy: (at) =>
+    `To twoje plansze z ${at}. Plansze oglądane wcześniej na tym urządzeniu można otworzyć.`,
 
   challenges: 'Wyzwania dla ciebie',
   accept: 'Zobacz i przyjmij',

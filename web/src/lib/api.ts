@@ -126,6 +126,23 @@ function known(sent: Sent): Game {
   throw new Unreachable(`a game of ${sent.game}`)
 }
 
+const isObject = (x: unknown): x is object => typeof x === 'object' && x !== null
+/** As this page kept them. */
+export const isMe = (kept: unknown): kept is Me =>
+  isObject(kept) && 'name' in kept && 'lang' in kept && (kept.lang === 'en' || kept.lang === 'pl')
+export const areLines = (kept: unknown): kept is readonly Line[] =>
+  Array.isArray(kept) && kept.every((line) => isObject(line) && 'seats' in line && 'id' in line)
+
+/** A game as this page kept it; what an older page has kept may not fit any more. */
+export const isKept = (kept: unknown): kept is { readonly game: Game; readonly log: readonly LogEntry[] } =>
+  isObject(kept) && 'log' in kept && Array.isArray(kept.log) && 'game' in kept && isGame(kept.game)
+
+function isGame(game: unknown): game is Game {
+  if (!isObject(game) || !('status' in game && 'game' in game)) return false
+  if (game.status === 'open') return true
+  return 'view' in game && (game.game === 'hex' ? isHexState : isConvoyState)(game.view)
+}
+
 const isEvent = (event: unknown): boolean => typeof event === 'object' && event !== null && 'type' in event
 const isHexEvent = (event: unknown): event is HexEvent => isEvent(event)
 const isConvoyEvent = (event: unknown): event is ConvoyEvent => isEvent(event)

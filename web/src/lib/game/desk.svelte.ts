@@ -213,6 +213,13 @@ export function deskAt<Game extends Begun, Sheet extends Paper>(
     const seen = game()
     untrack(() => desk.lookAt(seen))
   })
-  $effect(() => () => desk.close())
+  $effect(() => {
+    const online = () => desk.again()
+    addEventListener('online', online)
+    return () => {
+      removeEventListener('online', online)
+      desk.close()
+    }
+  })
   return desk
 }

@@ -1,8 +1,9 @@
 // A game as the page knows it: read again and again while it is looked at, its log kept up with its head.
-import { api } from '$lib/api.ts'
+import { api, isKept } from '$lib/api.ts'
 import type { Begun, Game, LogEntry, Submission } from '$lib/api.ts'
 import { Refusal, Unreachable } from '$lib/answer.ts'
 import { poll } from '$lib/poll.ts'
+import { keepSeen, recallSeen } from '$lib/seen.ts'
 import { listen } from './live.ts'
 
 const FINAL = [401, 403, 404]
@@ -71,14 +72,30 @@ export class Table implements Place {
       this.#tag = answer.tag
       this.log = log
       this.game = answer.game
+      void keepSeen(this.#key, { game: answer.game, log })
       return true
     } catch (error) {
       // What is refused for the moment only (too often) is asked again like what got no answer.
       if (error instanceof Refusal && FINAL.includes(error.status)) this.refusal = error
-      else if (error instanceof Refusal || error instanceof Unreachable) this.silentSince ??= Date.now()
-      else throw error
+      else if (error instanceof Refusal || error instanceof Unreachable) {
+        this.silentSince ??= Date.now()
+        if (this.game === null) await this.#recall()
+      } else throw error
       return false
     }
+  }
+
+  get #key(): string {
+    return `game/${this.id}`
+  }
+
+  /** As it was when this device saw it last. */
+  async #recall(): Promise<void> {
+    const seen = await recallSeen(this.#key)
+    if (seen === null || !isKept(seen.what)) return
+    this.seenAt = seen.at
+    this.log = seen.what.log
+    this.game = seen.what.game
   }
 
   /** What has been undone changes entries that are known already: then the whole log is read. */

@@ -45,6 +45,14 @@ export function keepDraft(game: string, seat: number, draft: KeptDraft): void {
   remember(keyOf(game, seat), isEmpty ? null : JSON.stringify(draft))
 }
 
+/** Where drafts lie on this device. */
+export function keptPlaces(): { readonly game: string; readonly seat: number }[] {
+  return recallAll(PREFIX).flatMap((key) => {
+    const found = /^(.+)\/(\d+)$/.exec(key.slice(PREFIX.length))
+    return found?.[1] ? [{ game: found[1], seat: Number(found[2]) }] : []
+  })
+}
+
 /** What lies here of somebody who signs out is nobody else's business. */
 export function forgetDrafts(): void {
   for (const key of recallAll(PREFIX)) remember(key, null)
