@@ -1,22 +1,25 @@
 // npm run -s cases -- FILE...: runs rules cases (docs/cases.md).
 import { readFileSync } from 'node:fs'
-import { readCases, runCase } from '../test/cases/run/index.ts'
-import type { Case } from '../test/cases/run/index.ts'
+import { nameOf, readCase, readList, runCase } from '../test/cases/run/index.ts'
 
-function read(file: string): Case[] {
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The cases of a file, or what is wrong with it. */
+function read(file: string): readonly unknown[] | string {
   try {
-    return readCases(readFileSync(file, 'utf8'))
+    return readList(readFileSync(file, 'utf8'))
   } catch (error) {
-    console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
-    process.exit(2)
+    return messageOf(error)
   }
 }
 
-function problemsOf(given: Case): string[] {
+/** null: told in words, so not for a machine. */
+function problemsOf(x: unknown, i: number): string[] | null {
   try {
-    return runCase(given)
+    const given = readCase(x, i)
+    return given.kind === 'text' ? null : runCase(given)
   } catch (error) {
-    return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
+    return [messageOf(error)]
   }
 }
 
@@ -28,19 +31,22 @@ if (files.length === 0) {
 let passed = 0
 let failed = 0
 let skipped = 0
-for (const file of files)
-  for (const given of read(file)) {
-    if (given.kind === 'text') {
-      skipped++
-      continue
+function fail(what: string): void {
+  failed++
+  console.log(what)
+}
+
+for (const file of files) {
+  const cases = read(file)
+  if (typeof cases === 'string') fail(`${file}: ${cases}`)
+  else
+    for (const [i, x] of cases.entries()) {
+      const problems = problemsOf(x, i)
+      if (problems === null) skipped++
+      else if (problems.length === 0) passed++
+      else fail(`${file}: ${nameOf(x, i)}: ${problems.join('; ')}`)
     }
-    const problems = problemsOf(given)
-    if (problems.length === 0) passed++
-    else {
-      failed++
-      console.log(`${given.id} ${given.title}: ${problems.join('; ')}`)
-    }
-  }
-if (skipped > 0) console.log(`${String(skipped)} cases in words are tested by hand.`)
+}
+if (skipped > 0) console.log(`${String(skipped)} skipped: cases in words are tested by hand.`)
 console.log(`${String(passed)} passed, ${String(failed)} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -98,3 +98,89 @@ describe('fuzz', { timeout: 60_000 }, () => {
     expect(lines.at(-1)).toBe('0 passed, 2 failed')
   })
 })
+
+describe('cases', { timeout: 60_000 }, () => {
+  const unit = 'a:A@0,0{i2;0m1}'
+  const battle = { kind: 'battle', id: 'x', units: [unit, 'b:B@0,-1{}'], expect: { removed: ['b'] } }
+  const cases = (...files: readonly unknown[]) =>
+    run('cases', ...files.map((content, i) => fileOf(`cases-${String(i)}.json`, content)))
+
+  test('several files; what is told in words is skipped and said so', () => {
+    const { status, lines } = cases([battle, { kind: 'text', id: 'y', given: ['anything'] }], [battle])
+    expect(lines).toEqual(['1 skipped: cases in words are tested by hand.', '2 passed, 0 failed'])
+    expect(status).toBe(0)
+  })
+
+  test('a case that fails is named with what differs', () => {
+    const { status, lines } = cases([{ ...battle, expect: { removed: [], wounds: { b: 1 } } }])
+    expect(lines[0]).toContain(': x: removed: got ["b"], expected []; wounds: got {}, expected {"b":1}')
+    expect(lines.at(-1)).toBe('0 passed, 1 failed')
+    expect(status).toBe(1)
+  })
+
+  const UNREADABLE: readonly (readonly [bad: unknown, message: string])[] = [
+    [{ ...battle, expects: {} }, 'x.expects: unknown_key'],
+    [{ ...battle, kind: 'fight' }, 'x.kind: not_a_choice'],
+    [{ ...battle, units: undefined }, 'x.units'],
+    [{ ...battle, units: [unit, 'b:B@0,-1{0q1}'] }, 'x.units[1]: not a property of a unit: 0q1'],
+    [{ ...battle, units: [unit, 'b:B@3,0{}'] }, 'x.units[1]: not on the board'],
+    [{ ...battle, units: [unit, unit] }, 'x.units: two units are called a'],
+    [{ ...battle, teams: { C: 'X' } }, 'x.teams.C: unknown_key'],
+    [{ ...battle, opts: { molok: 'A' } }, 'x.opts.molok: unknown_key'],
+    [{ ...battle, choose: [['explode', 'z', 2]] }, 'x.choose[0][1]: not_a_choice'],
+    [{ ...battle, choose: [['heal', 2, [['a', 'b']]]] }, 'x.choose[0][2][0]: bad_list'],
+    [{ ...battle, expect: { wound: {} } }, 'x.expect.wound: unknown_key'],
+    [{ ...battle, expect: { wounds: { c: 1 } } }, 'x.expect.wounds: not_a_choice'],
+    [7, 'case 13.kind: not_a_choice'],
+  ]
+
+  test('cases that cannot be read fail alone, each by its place', () => {
+    const { status, lines } = cases([...UNREADABLE.map(([bad]) => bad), battle])
+    for (const [i, [, message]] of UNREADABLE.entries()) expect(lines[i]).toContain(message)
+    expect(lines.at(-1)).toBe(`1 passed, ${String(UNREADABLE.length)} failed`)
+    expect(status).toBe(1)
+  })
+
+  test('a file that is no list counts as one failure', () => {
+    const { lines } = cases({}, 'not JSON', [battle])
+    expect(lines[0]).toContain('a file of cases is a list')
+    expect(lines.at(-1)).toBe('1 passed, 2 failed')
+  })
+
+  test('allies are no Moloch, whatever army a seat is given; opts say who is', () => {
+    const units = ['a:A@0,2{}', 'b:B@2,-2{}', 'c:C@0,0{i2;0r1}', 'd:A@0,-1{}', 'e:B@0,-2{hp2}']
+    const allied = { ...battle, units, teams: { A: 'X', C: 'X' }, expect: { removed: [], wounds: { e: 1 } } }
+    const moloch = { ...allied, opts: { moloch: 'C' }, expect: { removed: ['d'], wounds: {} } }
+    expect(cases([allied, moloch]).lines).toEqual(['2 passed, 0 failed'])
+  })
+
+  test('answers: heals in the order listed, a payer for its own Medic, venom without an attacker', () => {
+    const chain = ['m1:B@-1,0{MED14}', 'm2:B@-2,1{MED1}']
+    const given = {
+      ...battle,
+      units: ['p:B@0,-1{hp2;v2}', ...chain, 'n:B@1,-1{MED5}', 'a:A@2,0{}'],
+      choose: [
+        [
+          'heal',
+          'venom',
+          [
+            ['p', 'n', 'venom'],
+            ['p', 'm1', 'venom'],
+          ],
+        ],
+        ['pay', 'venom', 'm1', 'm2'],
+      ],
+      expect: { removed: ['m2', 'n'], venom: { p: 2 } },
+    }
+    expect(cases([given]).lines).toEqual(['1 passed, 0 failed'])
+  })
+
+  test('an HQ may be written with less toughness, other strikes, another initiative', () => {
+    const given = {
+      ...battle,
+      units: ['h:A@0,0{HQ;hp5;i3;0m2}', 'e:B@0,-1{hp9}', 'f:B@1,-1{hp9;i1;4m1}'],
+      expect: { hq: { h: 4 }, wounds: { e: 2, f: 1 }, removed: [] },
+    }
+    expect(cases([given]).lines).toEqual(['1 passed, 0 failed'])
+  })
+})

@@ -8,14 +8,15 @@ import { readField } from '../../../shared/hex/field.ts'
 import { play } from '../../../shared/hex/play.ts'
 import { retreats } from '../../../shared/hex/push.ts'
 import { unitTile } from '../../../shared/hex/lookup.ts'
+import type { State, Unit } from '../../../shared/hex/state.ts'
 import { drafting } from '../../../shared/kernel/chance.ts'
-import { same } from '../../../shared/kernel/plain.ts'
+import { copy, same } from '../../../shared/kernel/plain.ts'
 import { answerTo } from './answers.ts'
 import type { Case, Expect } from './case.ts'
 import { positionOf } from './position.ts'
 import type { CasePosition } from './position.ts'
 
-export { readCases } from './case.ts'
+export { nameOf, readCase, readCases, readList } from './case.ts'
 export type { Case } from './case.ts'
 
 /** What differs, one line each; none: it holds. `text` cases are tested by hand. */
@@ -37,7 +38,7 @@ export function runCase(given: Case): string[] {
 function runNet(given: Case & { kind: 'net' }): string[] {
   const position = positionOf(given)
   const held = [...readField(position.state).netted].map((id) => position.idOf(id))
-  return compare('netted', [...held].sort(), [...(given.netted ?? [])].sort())
+  return compare('netted', [...held].sort(), [...given.netted].sort())
 }
 
 function runPush(given: Case & { kind: 'push' }): string[] {
@@ -51,8 +52,8 @@ function runPush(given: Case & { kind: 'push' }): string[] {
     return [q, r]
   })
   return [
-    ...compare('options', hexes.map(String).sort(), (given.options ?? []).map(String).sort()),
-    ...compare('chooser', position.owners[target.seat], given.chooser),
+    ...compare('options', hexes.map(String).sort(), given.options.map(String).sort()),
+    ...(given.chooser === null ? [] : compare('chooser', position.owners[target.seat], given.chooser)),
   ]
 }
 
@@ -60,37 +61,35 @@ function runBattle(given: Case & { kind: 'battle' }): string[] {
   const position = positionOf(given)
   const { state } = position
   const removed: string[] = []
-  let over = false
+  // The battle alone: what would follow it in a game (who is out, the next turn) is no part of the case.
+  const ends: State[] = []
   const emit = (event: Event) => {
-    if (over) return
+    if (ends.length > 0) return
     if (event.type === 'removed') removed.push(position.idOf(event.unit))
-    if (event.type === 'battle over') over = true
+    if (event.type === 'battle over') ends.push(copy(state))
   }
-  // The battle alone: what would follow it in a game is no part of the case.
-  over = startBattle(state, state.active, 'tile', emit)
-  while (!over) {
+  if (startBattle(state, state.active, 'tile', emit)) ends.push(state)
+  while (ends.length === 0) {
     const [decision] = waiting(state)
     if (!decision) return ['the battle waits for nobody']
-    play(state, decision.seat, answerTo(decision, position, given.choose ?? []), drafting, emit)
+    play(state, decision.seat, answerTo(decision, position, given.choose), drafting, emit)
   }
-  return judge(position, given.expect, removed)
+  return judge(position, ends[0] ?? state, given.expect, removed)
 }
 
-function judge(position: CasePosition, expect: Expect, removed: readonly string[]): string[] {
-  const { state } = position
-  const left = state.units.filter((unit) => !removed.includes(position.idOf(unit.id)))
-  const isHq = (id: number) => left.some((unit) => unit.id === id && unitTile(state, unit).kind === 'hq')
-  const wounds = left.filter((unit) => !isHq(unit.id) && unit.wounds > 0)
-  const hqs = left.filter((unit) => isHq(unit.id))
+function judge(position: CasePosition, end: State, expect: Expect, removed: readonly string[]): string[] {
+  const isHq = (unit: Unit) => unitTile(end, unit).kind === 'hq'
+  const wounds = end.units.filter((unit) => !isHq(unit) && unit.wounds > 0)
+  const hqs = end.units.filter(isHq)
   const named = (pairs: readonly (readonly [number, number])[]) =>
     Object.fromEntries(pairs.map(([id, n]) => [position.idOf(id), n]))
   const problems: string[] = []
   if (expect.removed) problems.push(...compare('removed', [...removed].sort(), [...expect.removed].sort()))
   if (expect.wounds) problems.push(...compare('wounds', named(wounds.map((u) => [u.id, u.wounds])), expect.wounds))
   if (expect.hq)
-    problems.push(...compare('hq', named(hqs.map((u) => [u.id, state.players[u.seat]?.hq ?? -1])), expect.hq))
+    problems.push(...compare('hq', named(hqs.map((u) => [u.id, end.players[u.seat]?.hq ?? -1])), expect.hq))
   for (const [id, n] of Object.entries(expect.venom ?? {}))
-    problems.push(...compare(`venom ${id}`, position.unit(id)?.venom ?? 0, n))
+    problems.push(...compare(`venom ${id}`, end.units.find((u) => position.idOf(u.id) === id)?.venom ?? 0, n))
   return problems
 }
 

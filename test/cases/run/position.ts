@@ -4,8 +4,7 @@ import { hex as rules } from '../../../shared/hex/rules.ts'
 import type { State, Unit } from '../../../shared/hex/state.ts'
 import { ARMIES } from '../../../shared/hex/tiles.ts'
 import { drafting } from '../../../shared/kernel/chance.ts'
-import type { Case } from './case.ts'
-import { readUnit } from './unit.ts'
+import type { Position } from './case.ts'
 import type { CaseUnit } from './unit.ts'
 
 export interface CasePosition {
@@ -16,27 +15,26 @@ export interface CasePosition {
 }
 
 const BOARD = boardOf(2)
+/** An army of Moloch would bring the exception of 11.5 with it; `opts.moloch` says whose it is. */
+const PLAIN = ARMIES.filter((army) => army !== 'moloch')
 
-export function positionOf(given: Exclude<Case, { kind: 'text' }>): CasePosition {
-  const units = given.units.map(readUnit)
+export function positionOf({ units, teams, moloch, roots }: Omit<Position, 'id' | 'title'>): CasePosition {
   const owners = [...new Set(units.map((unit) => unit.owner))]
   // A lone army still has somebody to play against.
   if (owners.length === 1) owners.push('_')
-  const teams = given.teams ?? {}
   const sides = owners.map((owner) => teams[owner] ?? owner)
-  const moloch = given.opts?.moloch
   const setup = rules.setup({
-    armies: ARMIES.slice(0, owners.length),
+    armies: PLAIN.slice(0, owners.length),
     first: 0,
     sides: sides.map((side) => sides.indexOf(side)),
-    moloch: moloch === undefined ? null : owners.indexOf(moloch),
+    moloch: moloch === null ? null : owners.indexOf(moloch),
     tiles: {
       ...Object.fromEntries(units.map((unit, i) => [tileName(i), unit.tile])),
       'case.roots': { kind: 'foundation', foundation: 'roots' },
     },
     from: {
       units: units.map((unit, i) => givenUnit(unit, i, owners)),
-      ground: (given.roots ?? []).map(([q, r]) => ({ tile: 'case.roots', seat: motherSeat(units, owners), hex: name(q, r) })),
+      ground: roots.map(([q, r]) => ({ tile: 'case.roots', seat: motherSeat(units, owners), hex: name(q, r) })),
       decks: owners.map(() => []),
       turn: 9,
       active: 0,

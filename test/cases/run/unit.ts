@@ -1,4 +1,6 @@
 // A unit of a case, written `id:Owner@q,r^rot{props}`, as a tile made up on the spot (docs/cases.md).
+import { boardOf, hexAt } from '../../../shared/hex/board.ts'
+import { HQ_TOUGHNESS } from '../../../shared/hex/modes.ts'
 import type { Edge, Effect, Link, Trait } from '../../../shared/hex/tiles.ts'
 
 export interface CaseUnit {
@@ -12,7 +14,7 @@ export interface CaseUnit {
   readonly tile: Readonly<Record<string, unknown>>
 }
 
-const TEXT = /^(\w+):(\w+)@(-?\d+),(-?\d+)(?:\^([0-5]))?\{(.*)\}$/
+const TEXT = /^\s*([^:@{}\s]+):([^:@{}\s]+)@(-?\d+),(-?\d+)(?:\^([0-5]))?\s*(?:\{(.*)\})?\s*$/
 
 const LINKS: { readonly [code: string]: Effect } = {
   'M+': 'melee',
@@ -27,7 +29,7 @@ const LINKS: { readonly [code: string]: Effect } = {
   MOB: 'transport',
 }
 const LINK = /^(M\+|R\+|I\+|I-|X|MED|QM|SCOPE|T\+|MOB)([0-5*]+)(\/2)?$/
-const ATTACK = /^([0-5*]+)([mr])(\d+)$/
+const ATTACK = /^([0-5*]+)([mr])([1-9]\d?)$/
 const MARKED = /^([0-5*]+)(g|s|k|arm|net|in|out|trap)$/
 const MARKS: { readonly [code: string]: string } = {
   s: 'shotgun',
@@ -46,19 +48,22 @@ const FLAGS: { readonly [flag: string]: Trait } = {
   mobile: 'mobile',
 }
 
-export function readUnit(text: string): CaseUnit {
+/** `place` names the unit in what is said about a fault. */
+export function readUnit(text: string, place = 'unit'): CaseUnit {
   const match = TEXT.exec(text)
-  if (!match) throw new Error(`not a unit: ${text}`)
+  if (!match) throw new Error(`${place}: not a unit: ${text}`)
   const [, id = '', owner = '', q, r, rot = '0', props = ''] = match
+  if (hexAt(boardOf(2), { q: Number(q), r: Number(r) }) < 0) throw new Error(`${place}: not on the board: ${text}`)
   const draft = new Draft()
-  for (const prop of props.split(';').filter((p) => p !== '')) draft.read(prop)
+  for (const prop of props.split(';').map((p) => p.trim()).filter((p) => p !== ''))
+    if (!draft.read(prop)) throw new Error(`${place}: not a property of a unit: ${prop}`)
   return {
     id,
     owner,
     q: Number(q),
     r: Number(r),
     rot: Number(rot),
-    wounds: draft.wounds,
+    wounds: draft.lost(),
     venom: draft.venom,
     tile: draft.tile(),
   }
@@ -70,11 +75,11 @@ const edges = (digits: string): Edge[] =>
 
 /** Collects the props of one unit. */
 class Draft {
-  wounds = 0
   venom = 0
+  #wounds = 0
   #hq = false
-  #toughness = 0
-  #initiative: number[] = []
+  #hp: number | null = null
+  #initiative: number[] | null = null
   readonly #strength: Record<'melee' | 'ranged' | 'gauss', number[]> = {
     melee: [0, 0, 0, 0, 0, 0],
     ranged: [0, 0, 0, 0, 0, 0],
@@ -84,34 +89,40 @@ class Draft {
   readonly #links: Link[] = []
   readonly #traits: Trait[] = []
 
-  read(prop: string): void {
-    const number = /^(i|hp|w|v)(\d+(?:,\d+)*)$/.exec(prop)
+  /** Whether it was a property. */
+  read(prop: string): boolean {
+    const number = /^(hp|w|v)(\d{1,2})$/.exec(prop)
+    const initiative = /^i(\d{1,2}(?:,\d{1,2})*)$/.exec(prop)
     const link = LINK.exec(prop)
     const attack = ATTACK.exec(prop)
     const marked = MARKED.exec(prop)
-    const trait = FLAGS[prop]
+    const trait = Object.hasOwn(FLAGS, prop) ? FLAGS[prop] : undefined
     if (prop === 'HQ') this.#hq = true
     else if (prop === 'motherland') this.#links.push({ effect: 'motherland', edges: [] })
     else if (trait) this.#traits.push(trait)
-    else if (number) this.#number(number[1] ?? '', number[2] ?? '')
+    else if (initiative) this.#initiative = (initiative[1] ?? '').split(',').map(Number)
+    else if (number) this.#number(number[1] ?? '', Number(number[2]))
     else if (link) this.#link(link[1] ?? '', link[2] ?? '', link[3] !== undefined)
     else if (attack) this.#attack(attack[1] ?? '', attack[2] === 'm' ? 'melee' : 'ranged', Number(attack[3]))
     else if (marked) this.#mark(marked[1] ?? '', marked[2] ?? '')
-    else throw new Error(`not a prop: ${prop}`)
+    else return false
+    return true
   }
 
-  #number(key: string, text: string): void {
-    const value = Number(text)
-    if (key === 'i') this.#initiative = text.split(',').map(Number)
-    else if (key === 'hp') this.#toughness = value - 1
-    else if (key === 'w') this.wounds = value
+  #number(key: string, value: number): void {
+    if (key === 'hp') this.#hp = value
+    else if (key === 'w') this.#wounds = value
     else this.venom = value
+  }
+
+  /** Wounds taken. An HQ that takes less than 20 has lost the rest. */
+  lost(): number {
+    return this.#wounds + (this.#hq ? HQ_TOUGHNESS - (this.#hp ?? HQ_TOUGHNESS) : 0)
   }
 
   #link(code: string, digits: string, long: boolean): void {
     const effect = LINKS[code]
-    if (!effect) throw new Error(`not a link: ${code}`)
-    this.#links.push({ effect, edges: edges(digits), ...(long && { reach: 2 as const }) })
+    if (effect) this.#links.push({ effect, edges: edges(digits), ...(long && { reach: 2 as const }) })
   }
 
   #attack(digits: string, kind: 'melee' | 'ranged' | 'gauss', strength: number): void {
@@ -125,13 +136,13 @@ class Draft {
   }
 
   tile(): Record<string, unknown> {
-    // An HQ strikes 1 on all edges with initiative 0, whatever else it can do.
+    // An HQ strikes 1 on all edges with initiative 0, unless the case says otherwise.
     if (this.#hq) this.#strength.melee = this.#strength.melee.map((n) => n || 1)
     const module = this.#links.length > 0 || (this.#marks['trap']?.length ?? 0) > 0
     return {
       kind: this.#hq ? 'hq' : module ? 'module' : 'warrior',
-      initiative: this.#hq ? [0] : this.#initiative,
-      toughness: this.#toughness,
+      initiative: this.#initiative ?? (this.#hq ? [0] : []),
+      toughness: this.#hq ? 0 : Math.max(0, (this.#hp ?? 1) - 1),
       ...this.#strength,
       ...this.#marks,
       links: this.#links,
