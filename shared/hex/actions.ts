@@ -3,11 +3,15 @@
 import { IllegalAction, never } from '../kernel/errors.ts'
 import type { Direction, Rotation } from './board.ts'
 import type { TileId } from './state.ts'
-import { EDGES } from './tiles.ts'
+import { ARMIES, EDGES } from './tiles.ts'
+import type { ArmyId } from './tiles.ts'
 
 export type HexName = string
 
 export type Action =
+  /** DP-02. */
+  | { readonly type: 'bring'; readonly armies: readonly ArmyId[] }
+  | { readonly type: 'ban' | 'army'; readonly army: ArmyId }
   | { readonly type: 'draw' }
   /** DP-06. */
   | { readonly type: 'redraw' }
@@ -88,6 +92,11 @@ export function writeAction(action: Action): string {
     case 'battle':
     case 'end':
       return action.type
+    case 'bring':
+      return `bring:${action.armies.join('.')}`
+    case 'ban':
+    case 'army':
+      return `${action.type}:${action.army}`
     case 'discard':
       return `-${action.tile}`
     case 'place':
@@ -140,6 +149,9 @@ type Parts = (i: number) => string
 
 /** One row a shape of word; a row's groups come to its function by number. */
 const SHAPES: readonly [RegExp, (part: Parts) => Action][] = [
+  [shape('bring:([a-z.]+)'), (p) => ({ type: 'bring', armies: p(1).split('.').map(army) })],
+  [shape('ban:([a-z]+)'), (p) => ({ type: 'ban', army: army(p(1)) })],
+  [shape('army:([a-z]+)'), (p) => ({ type: 'army', army: army(p(1)) })],
   [shape(`-${TILE}`), (p) => ({ type: 'discard', tile: p(1) })],
   [shape(`${TILE}@${HEX}\\^${ROT}`), (p) => ({ type: 'place', tile: p(1), hex: p(2), rot: edge(p(3)) })],
   [shape(`move:${HEX}>${HEX}\\^${ROT}`), (p) => ({ type: 'move', from: p(1), to: p(2), rot: edge(p(3)) })],
@@ -193,6 +205,12 @@ const SHAPES: readonly [RegExp, (part: Parts) => Action][] = [
 
 function shape(pattern: string): RegExp {
   return new RegExp(`^${pattern}$`)
+}
+
+function army(text: string): ArmyId {
+  const found = ARMIES.find((id) => id === text)
+  if (!found) throw new IllegalAction('unreadable')
+  return found
 }
 
 function edge(text: string): Rotation {

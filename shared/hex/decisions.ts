@@ -3,6 +3,7 @@ import { never } from '../kernel/errors.ts'
 import type { Decision, Seat } from '../kernel/types.ts'
 import type { Action } from './actions.ts'
 import { boardOf, hexName } from './board.ts'
+import { choices } from './choosing.ts'
 import { defaultAnswer, optionsOf } from './declare.ts'
 import { exchangeable } from './draw.ts'
 import { readField, toughness } from './field.ts'
@@ -23,6 +24,8 @@ export function waiting(state: State): Asked {
   const seat = state.active
   const { stage } = state
   switch (stage.at) {
+    case 'armies':
+      return choices(stage)
     case 'hq':
       return ask(
         state,

@@ -5,17 +5,25 @@ import type { Event } from './events.ts'
 import { playerOf } from './lookup.ts'
 import { modeOf, SCORE_LIMIT } from './modes.ts'
 import { option } from './options.ts'
+import { fullHqs } from './player.ts'
 import { placesOf, sideTotals } from './ranking.ts'
 import type { Battle, State } from './state.ts'
 
 /** Toughness left, or the score; 0 for who was beaten or left. */
 export const pointsOf = (state: State): BySeat<number> => {
   const { scored } = modeOf(state.mode)
+  if (state.players.length === 0)
+    return fullHqs(state, state.sides.length).map((hq, seat) =>
+      goneIn(state).includes(seat) || scored ? 0 : hq,
+    )
   return state.players.map((player) => (player.out ? 0 : scored ? player.score : player.hq))
 }
 
 export const survivors = (state: State): Seat[] =>
-  [...state.players.keys()].filter((seat) => !playerOf(state, seat).out)
+  [...state.sides.keys()].filter((seat) => !state.players[seat]?.out && !goneIn(state).includes(seat))
+
+/** Who has left while armies were chosen. */
+const goneIn = ({ stage }: State): readonly Seat[] => (stage.at === 'armies' ? stage.gone : [])
 
 /** Who can still win: everybody left, after a tied Final Battle only the tied (11.1). */
 export const inContention = (state: State): Seat[] =>

@@ -4,9 +4,13 @@ import type { Hex, Rotation } from './board.ts'
 import type { Removal } from './check.ts'
 import type { Weapon } from './hits.ts'
 import type { Battle, Strike, TileId } from './state.ts'
-import type { Instant } from './tiles.ts'
+import type { ArmyId, Instant } from './tiles.ts'
 
 export type Event =
+  | { readonly type: 'brought'; readonly seat: Seat; readonly armies: readonly ArmyId[] }
+  /** An army of the other's. */
+  | { readonly type: 'banned'; readonly seat: Seat; readonly army: ArmyId }
+  | { readonly type: 'army'; readonly seat: Seat; readonly army: ArmyId }
   | { readonly type: 'turn'; readonly seat: Seat; readonly turn: number }
   | { readonly type: 'drew'; readonly seat: Seat; readonly tiles: readonly TileId[] }
   | { readonly type: 'redrew'; readonly seat: Seat; readonly discarded: readonly TileId[] }

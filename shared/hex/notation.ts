@@ -27,7 +27,7 @@ export function writePosition(state: State): string {
       ...(state.reinforcement ? ['reinf'] : []),
     ].join(','),
     `${String(state.turn)}.${String(state.slot)}.${String(state.used)}`,
-    state.players.map(writePlayer).join('|'),
+    state.players.map(writePlayer).join('|') || '-',
     state.units.map((unit) => writeUnit(state, unit)).join('|') || '-',
     state.ground
       .map((g) => `${g.tile}:${String(g.seat)}@${hexName(boardOf(state.radius), g.hex)}`)
@@ -77,12 +77,15 @@ export function readPosition(text: string): State {
   const [turn, slot, used] = clock.split('.').map(natural)
   const rest = readRest(parseJson(tail[0] ?? ''))
   const tiles = readTiles(rest.tiles)
-  const seats = players.split('|').map((p) => readPlayer(p, tiles))
+  // Nobody has an army while armies are chosen.
+  const seats = split(players).map((p) => readPlayer(p, tiles))
+  const { at } = rest.stage
+  if (seats.length === 0 ? at !== 'armies' && at !== 'over' : at === 'armies') throw bad()
   const state: State = {
     version: 1,
     seq: 0,
     sealed: [],
-    mode: readMode(mode, seats.length),
+    mode: readMode(mode, rest.sides.length),
     radius,
     ruleSet: readRuleSet(ruleSet),
     alternativeStart: flags.includes('alt'),

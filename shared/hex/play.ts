@@ -6,6 +6,7 @@ import type { Action, ActionOf } from './actions.ts'
 import { declare } from './battle.ts'
 import { boardOf, hexNamed } from './board.ts'
 import { castle, checkCastling } from './castling.ts'
+import { choose, leaveChoosing } from './choosing.ts'
 import { illegal } from './codes.ts'
 import { waiting } from './decisions.ts'
 import { chooseForExchange, discardOrAct, draw, exchangeable, redraw, throwAway } from './draw.ts'
@@ -34,7 +35,8 @@ export function play(state: State, seat: Seat, action: Action, chance: Chance, e
 
 /** A seat concedes or is forfeited; what it still owes in this turn is answered by default. */
 export function leaveGame(state: State, seat: Seat): void {
-  leave(state, seat)
+  if (state.stage.at === 'armies') leaveChoosing(state, state.stage, seat)
+  else leave(state, seat)
   settleLeavers(state, drafting)
 }
 
@@ -60,6 +62,11 @@ const OWN_TURN: ReadonlySet<Stage['at']> = new Set([
 
 function carryOut(state: State, seat: Seat, action: Action, chance: Chance, emit?: Emit<Event>): void {
   switch (action.type) {
+    case 'bring':
+    case 'ban':
+    case 'army':
+      choose(state, at(state, 'armies'), seat, action, chance, emit)
+      return
     case 'draw':
       mine(state, seat, 'draw')
       draw(state, seat, chance, emit)

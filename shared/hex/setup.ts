@@ -3,6 +3,7 @@ import { BadSetup } from '../kernel/errors.ts'
 import type { BySeat, Seat } from '../kernel/types.ts'
 import { boardOf, hexNamed } from './board.ts'
 import type { Radius, Rotation } from './board.ts'
+import type { Choosing } from './choosing.ts'
 import { findTile, fullName } from './lookup.ts'
 import { readTiles } from './madeup.ts'
 import { boardsFor, MODE_IDS, modeOf } from './modes.ts'
@@ -54,6 +55,8 @@ export interface Setup {
   readonly armies: BySeat<ArmyId | null>
   /** The armies the lot draws from. */
   readonly pool: readonly ArmyId[]
+  /** Armies are chosen in the game, from the pool; null: they are given, or drawn. */
+  readonly choosing: Choosing | null
   /** Who begins; null: by lot (DP-03). */
   readonly first: Seat | null
   /** By seat: which side it is on; null: each for itself. */
@@ -76,6 +79,7 @@ const KEYS = [
   'reinforcement',
   'armies',
   'pool',
+  'choosing',
   'first',
   'sides',
   'moloch',
@@ -97,6 +101,7 @@ export function readSetup(x: unknown): Setup {
   const pool =
     optional(o['pool'], (p) => list(p, 'pool', 0, 7).map((a, i) => choice(a, at('pool', i), ARMIES))) ?? POOL
   checkArmies(armies, pool)
+  const choosing = optional(o['choosing'], (x) => readChoosing(x, armies, pool))
   const tiles = optional(o['tiles'], readTiles) ?? {}
   const seat = (key: string) => optional(o[key], (s) => int(s, key, 0, seats - 1))
   return {
@@ -108,6 +113,7 @@ export function readSetup(x: unknown): Setup {
     radius,
     armies,
     pool,
+    choosing,
     first: seat('first'),
     sides: optional(o['sides'], (s) => numbers(s, 'sides', seats, 0, 5)),
     moloch: seat('moloch'),
@@ -138,6 +144,20 @@ function checkArmies(armies: Setup['armies'], pool: readonly ArmyId[]): void {
   if (new Set(chosen).size !== chosen.length) throw new BadSetup('armies', 'army_twice')
   if (pool.filter((army) => !chosen.includes(army)).length < armies.length - chosen.length)
     throw new BadSetup('pool', 'too_few_armies')
+}
+
+/** With three to bring there is one left to whoever must pick again, whatever is banned. */
+const BRING = { least: 3, usual: 3, most: 5 }
+
+function readChoosing(x: unknown, armies: Setup['armies'], pool: readonly ArmyId[]): Choosing {
+  const o = object(x, 'choosing', ['way', 'bring'])
+  if (armies.some((army) => army !== null)) throw new BadSetup('armies', 'chosen_later')
+  const way = choice(o['way'], 'choosing.way', ['draft', 'ban'])
+  if (way === 'draft') return { way }
+  if (armies.length !== 2) throw new BadSetup('choosing.way', 'wrong_number_of_seats')
+  const bring = int(o['bring'] ?? BRING.usual, 'choosing.bring', BRING.least, BRING.most)
+  if (bring > pool.length) throw new BadSetup('pool', 'too_few_armies')
+  return { way, bring }
 }
 
 const numbers = (x: unknown, place: string, length: number, min: number, max: number): number[] =>

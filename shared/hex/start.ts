@@ -1,23 +1,24 @@
 // Section 3, set-up: seats, armies and decks; or the position the setup gives.
 import type { BySeat, Chance, Seat } from '../kernel/types.ts'
-import { armies } from './armies/index.ts'
 import { boardOf, hexNamed } from './board.ts'
+import { firstChoice, molochAlly } from './choosing.ts'
 import { lastTurnsAfter } from './draw.ts'
 import { playerOf, unitTile } from './lookup.ts'
-import { HQ_TOUGHNESS, modeOf } from './modes.ts'
+import { modeOf } from './modes.ts'
 import type { Mode } from './modes.ts'
-import { option } from './options.ts'
+import { fullHqs, newPlayer } from './player.ts'
 import { bySeat } from './state.ts'
 import type { From, Setup } from './setup.ts'
-import type { Player, State, TileId } from './state.ts'
+import type { State, TileId } from './state.ts'
 import type { ArmyId } from './tiles.ts'
 
 export function startGame(setup: Setup, chance: Chance, version: number): State {
-  const drawnArmies = drawArmies(setup, chance)
+  const { choosing, pool } = setup
+  const drawnArmies = choosing ? [] : drawArmies(setup, chance)
   const mode = modeOf(setup.mode)
   const order = turnOrder(setup, mode, chance)
-  const toughness = mode.toughness?.(option(setup, 'teamHqToughness'))
-  const sides = setup.sides ?? mode.sides ?? drawnArmies.map((_, seat) => seat)
+  const hqs = fullHqs(setup, setup.armies.length)
+  const sides = setup.sides ?? mode.sides ?? [...setup.armies.keys()]
   const state: State = {
     version,
     seq: 0,
@@ -29,7 +30,7 @@ export function startGame(setup: Setup, chance: Chance, version: number): State 
     alternativeStart: setup.alternativeStart,
     reinforcement: setup.reinforcement,
     tiles: setup.tiles,
-    players: drawnArmies.map((army, seat) => newPlayer(army, toughness?.[seat] ?? HQ_TOUGHNESS)),
+    players: drawnArmies.map((army, seat) => newPlayer(army, bySeat(hqs, seat))),
     order,
     slot: 0,
     sides,
@@ -39,7 +40,7 @@ export function startGame(setup: Setup, chance: Chance, version: number): State 
     placed: 0,
     turn: 0,
     active: bySeat(order, 0),
-    stage: { at: 'hq' },
+    stage: choosing ? firstChoice(choosing, pool, order, setup.armies.length) : { at: 'hq' },
     used: 0,
     lastTile: null,
     lastTurns: null,
@@ -71,27 +72,6 @@ function turnOrder(setup: Setup, mode: Mode, chance: Chance): Seat[] {
   const start = order.indexOf(first)
   return [...order.slice(start), ...order.slice(0, start)]
 }
-
-/** 11.5: Moloch with an ally. */
-function molochAlly(drawnArmies: readonly ArmyId[], sides: BySeat<number>): Seat | null {
-  const seat = drawnArmies.indexOf('moloch')
-  return seat >= 0 && sides.filter((side) => side === sides[seat]).length > 1 ? seat : null
-}
-
-const newPlayer = (army: ArmyId, hq: number): Player => ({
-  army,
-  deck: armies[army].tiles.flatMap((tile) =>
-    tile.kind === 'hq' ? [] : Array.from({ length: tile.count }, () => tile.id),
-  ),
-  hand: [],
-  discard: [],
-  drawn: 0,
-  hq,
-  score: 0,
-  out: false,
-  fell: null,
-  leaving: false,
-})
 
 function takeUp(state: State, from: From): void {
   const board = boardOf(state.radius)

@@ -52,6 +52,23 @@ export interface Player {
 }
 
 export type Stage =
+  /** DP-02, where armies are chosen in the game: there are no players yet. */
+  | {
+      readonly at: 'armies'
+      readonly step: 'draft' | 'bring' | 'ban' | 'pick' | 'again'
+      /** How many each brings. */
+      readonly bring: number
+      /** By seat: what is chosen from. */
+      readonly of: BySeat<readonly ArmyId[]>
+      /** By seat; null: not chosen yet, or sealed for the viewer. */
+      readonly answers: BySeat<readonly ArmyId[] | null>
+      /** Who has to choose. */
+      readonly asked: readonly Seat[]
+      /** Who has left meanwhile, in that order. */
+      readonly gone: readonly Seat[]
+      /** The entry that raised it: names the decisions. */
+      readonly raised: number
+    }
   /** DP-05: HQs are placed in seat order. */
   | { readonly at: 'hq' }
   | { readonly at: 'draw' }
@@ -169,6 +186,7 @@ export interface State extends Head {
   readonly reinforcement: boolean
   /** Tiles made up for this game. */
   readonly tiles: { readonly [id: TileId]: Tile }
+  /** By seat; empty while armies are chosen. */
   readonly players: Player[]
   /** Seats in the order of their turns; the Loner of 11.3 stands in it twice. */
   readonly order: readonly Seat[]
@@ -177,7 +195,7 @@ export interface State extends Head {
   /** By seat: whose friend it is. */
   readonly sides: BySeat<number>
   /** The seat whose fire and nets spare no ally (11.5), if any. */
-  readonly moloch: Seat | null
+  moloch: Seat | null
   units: Unit[]
   ground: Ground[]
   /** Units ever placed: names the next one. */

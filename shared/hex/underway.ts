@@ -2,7 +2,7 @@
 import { BadSetup } from '../kernel/errors.ts'
 import { at, bool, choice, int, list, object, optional } from '../kernel/parse.ts'
 import type { Ask, Battle, Heal, Packet, Stage, Strike, Wounding } from './state.ts'
-import { EDGES } from './tiles.ts'
+import { ARMIES, EDGES } from './tiles.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -16,6 +16,7 @@ function text(x: unknown, place: string): string {
 }
 
 const STAGES = [
+  'armies',
   'hq',
   'draw',
   'redraw',
@@ -43,10 +44,19 @@ export function readStage(x: unknown, place: string): Stage {
     'wounding',
     'seat',
     'victims',
+    'step',
+    'bring',
+    'of',
+    'answers',
+    'asked',
+    'gone',
+    'raised',
   ])
   const name = choice(o['at'], `${place}.at`, STAGES)
   const field = (key: string) => `${place}.${key}`
   switch (name) {
+    case 'armies':
+      return readChoices(o, place)
     case 'hq':
     case 'draw':
     case 'redraw':
@@ -80,6 +90,25 @@ export function readStage(x: unknown, place: string): Stage {
         left: int(o['left'], field('left'), 1, 2),
         victims: ids(o['victims'], field('victims')),
       }
+  }
+}
+
+function readChoices(o: Fields, place: string): Stage {
+  const field = (key: string) => `${place}.${key}`
+  const seats = (key: string) => list(o[key], field(key), 0, 6).map((n, i) => seat(n, at(field(key), i)))
+  const armies = (x: unknown, where: string) =>
+    list(x, where, 0, ARMIES.length).map((army, i) => choice(army, at(where, i), ARMIES))
+  return {
+    at: 'armies',
+    step: choice(o['step'], field('step'), ['draft', 'bring', 'ban', 'pick', 'again']),
+    bring: int(o['bring'], field('bring'), 1, 5),
+    of: list(o['of'], field('of'), 2, 6).map((own, i) => armies(own, at(field('of'), i))),
+    answers: list(o['answers'], field('answers'), 2, 6).map((answer, i) =>
+      optional(answer, (given) => armies(given, at(field('answers'), i))),
+    ),
+    asked: seats('asked'),
+    gone: seats('gone'),
+    raised: int(o['raised'], field('raised'), 0, 99999),
   }
 }
 

@@ -17,6 +17,9 @@ function setup(random: Random): unknown {
   const seats = random.pick(modeOf(mode).seats)
   const armies = shuffled(ARMIES, random).slice(0, seats)
   const byLot = random.oneIn(4)
+  const chosen = random.oneIn(8)
+    ? { choosing: choosing(seats, random), armies: armies.map(() => null) }
+    : null
   return {
     mode,
     board: boardOf(random.pick(boardsFor(seats))).hexes.length,
@@ -26,8 +29,12 @@ function setup(random: Random): unknown {
     armies: armies.map((army) => (byLot && random.oneIn(2) ? null : army)),
     pool: ARMIES,
     first: random.oneIn(2) ? null : random.below(seats),
+    ...chosen,
   }
 }
+
+const choosing = (seats: number, random: Random) =>
+  seats === 2 && random.oneIn(2) ? { way: 'ban', bring: 3 + random.below(3) } : { way: 'draft' }
 
 function shuffled<T>(list: readonly T[], random: Random): T[] {
   const rest = [...list]

@@ -75,6 +75,8 @@ export const errors = {
   not_over: () => 'This can be done when the game is over. Play it to its end first.',
   busy: () => 'Others were faster several times in a row. Try again.',
   pair_of_two: () => 'A mirrored duel is for two people in the usual seats. Open it with two seats.',
+  pair_chosen: () =>
+    'Both games of a duel are played with the same armies. Give them out when you open the table, or open one game.',
   pair_unranked: () => 'A duplicate duel is not ranked. Open it as a friendly one.',
   bad_time: () =>
     'This time does not fit. Choose one to come, at most 90 days ahead, the end after the start.',

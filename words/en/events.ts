@@ -2,7 +2,7 @@
 import type { Removal } from '../../shared/hex/check.ts'
 import type { Weapon } from '../../shared/hex/hits.ts'
 import type { Battle } from '../../shared/hex/state.ts'
-import { two } from '../count.ts'
+import { listed, two } from '../count.ts'
 
 const VERBS: { readonly [weapon in Weapon]: string } = {
   melee: 'strikes',
@@ -28,6 +28,9 @@ const faces = (facing: string): string => (facing === '' ? '' : `, facing ${faci
 
 /** A unit is "Runner c3", an HQ "the Outpost HQ". */
 export const events = {
+  brought: (armies: readonly string[]) => `Brought ${listed(armies, 'and')}.`,
+  banned: (army: string) => `Banned ${army}.`,
+  army: (army: string) => `Plays ${army}.`,
   hq: (army: string) => `the ${army} HQ`,
   drew: (tiles: readonly string[]) => `Drew ${tiles.join(', ')}.`,
   redrew: (tiles: readonly string[]) => `Discarded ${tiles.join(', ')} and drew again.`,

@@ -38,6 +38,7 @@ export const game = {
 
   // what to do
   ask: {
+    'DP-02': 'The armies are being chosen. What do you choose?',
     'DP-05': 'Put your HQ on a free hex.',
     'DP-06': 'You drew instants only. You may discard them all and draw as many.',
     'DP-07': 'Your hand is full. Choose the tile to discard.',
@@ -191,6 +192,7 @@ export const game = {
   agree: 'Agree',
   decline: 'Decline',
   withdraw: 'Withdraw',
+  choosing: 'The armies are being chosen',
   paused: 'The game is paused.',
   held: 'This game waits for the other one of the duel.',
   heldWhy: 'Its next turn begins as soon as the turn before is over in both.',

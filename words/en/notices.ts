@@ -15,6 +15,7 @@ export const notices = {
 
   turn: 'Your turn',
   turnN: (n: number) => `Your turn ${n}`,
+  armies: 'Choose your army',
   hq: 'Place your HQ',
   decision: 'A small decision',
   reminder: (title: string) => `Reminder: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,

@@ -25,16 +25,18 @@ export const opening = {
   } satisfies { readonly [mode in ModeId]: string },
 
   armies: 'Armies',
-  armyWays: { free: 'Free choice', given: 'Given' },
+  armyWays: { free: 'Free choice', given: 'Given', draft: 'Draft', ban: 'Bans' },
   armyWaysWhy: {
     free: 'Everybody chooses when sitting down, or leaves it to a lot.',
     given: 'You say which seat plays which army.',
+    draft: 'In the game, one after the other; who begins last chooses first.',
+    ban: 'Each brings three, bans one of the other’s and picks one of the rest, in secret until both are in.',
   },
   givenTo: (seat: number) => `Army of seat ${seat + 1}`,
   whoeverChooses: 'Free choice',
-  pool: 'A lot draws from',
-  poolWhy: 'As many as there are seats, or more. Nobody is kept from choosing another.',
-  poolFew: 'Leave at least as many armies as there are seats.',
+  pool: 'A lot, a draft or bans take from',
+  poolWhy: 'As many as there are seats, or more. With free choice nobody is kept from another.',
+  poolFew: 'Leave at least as many armies as there are seats, and three where armies are banned.',
 
   pace: 'Pace',
   paces: { '1': '1 day', '3': '3 days', '7': '7 days', bank: 'Bank', none: 'None' },

@@ -1,6 +1,6 @@
 // What a player does, in a few words: steps of a draft, options of a decision.
 import type { Action } from '../../shared/hex/actions.ts'
-import { two } from '../count.ts'
+import { listed, two } from '../count.ts'
 
 /** Names in words: a unit with its hex is "Runner c3". */
 export interface StepParts {
@@ -14,6 +14,8 @@ export interface StepParts {
   readonly facing: string
   /** The unit stays where it is and only turns. */
   readonly turns: boolean
+  /** Names of armies. */
+  readonly armies: readonly string[]
   readonly what: 'unit' | 'ground' | 'melee' | 'ranged'
   /** The Medic that is discarded, where it is not the one that acts. */
   readonly payer: string
@@ -33,6 +35,9 @@ const blowOf = ({ wounds, from }: { readonly wounds: number; readonly from: stri
   `${two(wounds, 'wound', 'wounds')}${from === '' ? '' : ` from ${from}`}`
 
 export const steps: { readonly [type in Action['type']]: Say } = {
+  bring: ({ armies }) => `Bring ${listed(armies, 'and')}`,
+  ban: ({ armies }) => `Ban ${armies.join()}`,
+  army: ({ armies }) => `Play ${armies.join()}`,
   draw: () => 'Draw',
   redraw: () => 'Discard all, draw as many',
   keep: () => 'Keep these tiles',

@@ -20,6 +20,8 @@ export interface TableTerms {
   readonly given: readonly (string | null)[] | null
   /** The armies a lot draws from, in words; null: the usual ones. */
   readonly pool: readonly string[] | null
+  /** In the game; null: when sitting down. */
+  readonly choosing: { readonly way: 'draft' } | { readonly way: 'ban'; readonly bring: number } | null
   /** As the host sees it; null: the rules say. */
   readonly first: 'me' | 'other' | 'lot' | null
   readonly seating: 'chosen' | 'lot' | 'rating'
@@ -74,7 +76,18 @@ function what({ game, mode, seats, match, to }: TableTerms): string {
   return `${kind} of ${game === 'hex' ? 'Neuroshima Hex' : 'The Convoy'}${whom}.`
 }
 
-function sides({ game, host, army, given, seats, pool }: TableTerms): string[] {
+function chosenLater({ choosing, pool }: TableTerms): string[] {
+  if (!choosing) return []
+  const how =
+    choosing.way === 'draft'
+      ? 'The armies are drafted in the game, one after the other; who begins last chooses first.'
+      : `In the game each brings ${spelled(choosing.bring)} armies, bans one of the other’s and picks one of the rest, in secret until both are in.`
+  return [how, ...(pool ? [`They are taken from ${listed(pool, 'and')}.`] : [])]
+}
+
+function sides(terms: TableTerms): string[] {
+  const { game, host, army, given, seats, pool } = terms
+  if (terms.choosing) return chosenLater(terms)
   if (given)
     return [`The armies are given, seat by seat: ${given.map((one) => one ?? 'free choice').join(', ')}.`]
   const others = seats > 2 ? 'the others choose' : host === null ? 'the other player chooses' : 'you choose'

@@ -90,6 +90,12 @@ function wordsOf(lang: Lang, register: Register, event: Event): string | null {
   const subject = 'unit' in event && event.unit !== null ? name(event.unit) : ''
   const before = register.follow(event)
   switch (event.type) {
+    case 'brought':
+      return say.brought(event.armies.map((army) => words[lang].armies[army].name))
+    case 'banned':
+      return say.banned(words[lang].armies[event.army].name)
+    case 'army':
+      return say.army(words[lang].armies[event.army].name)
     case 'drew':
       return say.drew(tiles(event.seat, event.tiles))
     case 'redrew':

@@ -3,7 +3,7 @@ import type { Action } from '../../shared/hex/actions.ts'
 import { boardOf, hexName, hexNamed } from '../../shared/hex/board.ts'
 import { handTile, unitAt, unitTile } from '../../shared/hex/lookup.ts'
 import type { State } from '../../shared/hex/state.ts'
-import type { Tile } from '../../shared/hex/tiles.ts'
+import type { ArmyId, Tile } from '../../shared/hex/tiles.ts'
 import type { Seat } from '../../shared/kernel/types.ts'
 import { words } from '../index.ts'
 import type { Lang, StepParts } from '../index.ts'
@@ -20,6 +20,7 @@ const NONE: StepParts = {
   hexes: [],
   facing: '',
   turns: false,
+  armies: [],
   what: 'unit',
   payer: '',
   blow: null,
@@ -54,10 +55,16 @@ export function stepWords(lang: Lang, state: State, seat: Seat, action: Action):
   const looks = (tile: Tile | null, rot: number): string =>
     tile && isRound(tile) ? '' : facing(tile ? looksTo(tile, rot) : rot)
   const at = (hex: string): string => nameAt(lang, state, hex)
+  const nameOfArmy = (army: ArmyId): string => words[lang].armies[army].name
   return sentence(words[lang].steps[action.type]({ ...NONE, ...partsOf(action) }))
 
   function partsOf(step: Action): Partial<StepParts> {
     switch (step.type) {
+      case 'bring':
+        return { armies: step.armies.map(nameOfArmy) }
+      case 'ban':
+      case 'army':
+        return { armies: [nameOfArmy(step.army)] }
       case 'discard':
         return { tile: nameInHand(lang, state, seat, step.tile) }
       case 'place':

@@ -76,6 +76,8 @@ export const errors: ErrorWords = {
   not_over: () => 'Można to zrobić po końcu gry. Najpierw dograj ją do końca.',
   busy: () => 'Inni byli kilka razy szybsi. Spróbuj ponownie.',
   pair_of_two: () => 'Pojedynek lustrzany jest dla dwóch osób na zwykłych miejscach. Otwórz go dla dwóch.',
+  pair_chosen: () =>
+    'Obie gry pojedynku toczą te same armie. Przydziel je przy otwieraniu stołu albo otwórz jedną grę.',
   pair_unranked: () => 'Pojedynek z powtórzonym losowaniem nie jest rankingowy. Otwórz go jako towarzyski.',
   bad_time: () => 'Ten czas nie pasuje. Wybierz przyszły, najwyżej za 90 dni, z końcem po początku.',
   started: () =>

@@ -1,6 +1,6 @@
 import type { Removal } from '../../shared/hex/check.ts'
 import type { Weapon } from '../../shared/hex/hits.ts'
-import { three } from '../count.ts'
+import { listed, three } from '../count.ts'
 import type { EventWords } from '../en/events.ts'
 
 const VERBS: { readonly [weapon in Weapon]: string } = {
@@ -26,6 +26,9 @@ const GONE: { readonly [why in Removal]: (unit: string) => string } = {
 const faces = (facing: string): string => (facing === '' ? '' : `, zwrot ${facing}`)
 
 export const events: EventWords = {
+  brought: (armies) => `Do wyboru: ${listed(armies, 'i')}.`,
+  banned: (army) => `Zablokowana armia: ${army}.`,
+  army: (army) => `Armia: ${army}.`,
   hq: (army) => `sztab ${army}`,
   drew: (tiles) => `Dobrano: ${tiles.join(', ')}.`,
   redrew: (tiles) => `Odrzucono: ${tiles.join(', ')} i dobrano od nowa.`,

@@ -45,6 +45,7 @@ export const game: GameWords = {
   unpick: 'Odłóż',
 
   ask: {
+    'DP-02': 'Trwa wybór armii. Co wybierasz?',
     'DP-05': 'Postaw sztab na wolnym polu.',
     'DP-06': 'Same żetony natychmiastowe. Możesz odrzucić wszystkie i dobrać tyle samo.',
     'DP-07': 'Ręka jest pełna. Wybierz żeton do odrzucenia.',
@@ -183,6 +184,7 @@ export const game: GameWords = {
   agree: 'Zgoda',
   decline: 'Odmowa',
   withdraw: 'Wycofaj',
+  choosing: 'Trwa wybór armii',
   paused: 'Gra jest wstrzymana.',
   held: 'Ta gra czeka na drugą grę pojedynku.',
   heldWhy: 'Następna tura zacznie się, gdy poprzednia skończy się w obu.',

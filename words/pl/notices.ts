@@ -20,6 +20,7 @@ export const notices: NoticeWords = {
 
   turn: 'Twoja tura',
   turnN: (n) => `Tura ${n}, twoja`,
+  armies: 'Wybierz armię',
   hq: 'Postaw sztab',
   decision: 'Mała decyzja',
   reminder: (title) => `Przypomnienie: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,

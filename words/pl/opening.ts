@@ -23,16 +23,18 @@ export const opening: OpeningWords = {
   },
 
   armies: 'Armie',
-  armyWays: { free: 'Wolny wybór', given: 'Zadane' },
+  armyWays: { free: 'Wolny wybór', given: 'Zadane', draft: 'Draft', ban: 'Blokady' },
   armyWaysWhy: {
     free: 'Każdy wybiera przy siadaniu albo zostawia to losowi.',
     given: 'Ty mówisz, które miejsce gra którą armią.',
+    draft: 'W grze, po kolei; kto zaczyna ostatni, wybiera pierwszy.',
+    ban: 'Każdy wystawia trzy, blokuje jedną z cudzych i wybiera jedną z reszty, w tajemnicy do końca wyboru obu stron.',
   },
   givenTo: (seat) => `Armia miejsca ${seat + 1}`,
   whoeverChooses: 'Wolny wybór',
-  pool: 'Los wybiera spośród',
-  poolWhy: 'Co najmniej tylu, ile jest miejsc. Wybrać wolno każdą inną.',
-  poolFew: 'Zostaw co najmniej tyle armii, ile jest miejsc.',
+  pool: 'Los, draft i blokady biorą spośród',
+  poolWhy: 'Co najmniej tylu, ile jest miejsc. Przy wolnym wyborze wolno wybrać każdą inną.',
+  poolFew: 'Zostaw co najmniej tyle armii, ile jest miejsc, a przy blokadach trzy.',
 
   pace: 'Tempo',
   paces: { '1': '1 dzień', '3': '3 dni', '7': '7 dni', bank: 'Bank', none: 'Brak' },

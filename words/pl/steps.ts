@@ -1,4 +1,4 @@
-import { three } from '../count.ts'
+import { listed, three } from '../count.ts'
 import type { StepParts, facings as englishFacings, steps as english } from '../en/steps.ts'
 
 const faces = (facing: string): string => (facing === '' ? '' : `, zwrot ${facing}`)
@@ -10,6 +10,9 @@ const blowOf = ({ wounds, from }: { readonly wounds: number; readonly from: stri
   `${three(wounds, 'ranę', 'rany', 'ran')}${from === '' ? '' : ` (${from})`}`
 
 export const steps: typeof english = {
+  bring: ({ armies }) => `Wystaw: ${listed(armies, 'i')}`,
+  ban: ({ armies }) => `Zablokuj: ${armies.join()}`,
+  army: ({ armies }) => `Zagraj: ${armies.join()}`,
   draw: () => 'Dobierz',
   redraw: () => 'Odrzuć wszystko i dobierz tyle samo',
   keep: () => 'Zatrzymaj te żetony',

@@ -35,7 +35,18 @@ function what({ game, mode, seats, match, to }: TableTerms): string {
   return `${game === 'hex' ? 'Neuroshima Hex' : 'Konwój'}: ${kind.charAt(0).toLowerCase()}${kind.slice(1)}${whom}.`
 }
 
-function sides({ game, host, army, given, seats, pool }: TableTerms): string[] {
+function chosenLater({ choosing, pool }: TableTerms): string[] {
+  if (!choosing) return []
+  const how =
+    choosing.way === 'draft'
+      ? 'Armie wybiera się w grze, po kolei; kto zaczyna ostatni, wybiera pierwszy.'
+      : `W grze każda strona wystawia armie (${choosing.bring}), blokuje jedną z cudzych i wybiera jedną z reszty, w tajemnicy do końca wyboru obu stron.`
+  return [how, ...(pool ? [`Armie do wyboru: ${pool.join(', ')}.`] : [])]
+}
+
+function sides(terms: TableTerms): string[] {
+  const { game, host, army, given, seats, pool } = terms
+  if (terms.choosing) return chosenLater(terms)
   if (given)
     return [`Armie są zadane, miejsce po miejscu: ${given.map((one) => one ?? 'wolny wybór').join(', ')}.`]
   const others = seats > 2 ? 'pozostali wybierają' : host === null ? 'druga strona wybiera' : 'ty wybierasz'

@@ -1,7 +1,8 @@
 // The form an event is made with: what is left out is as most events want it.
 import { z } from '@hono/zod-openapi'
+import { refused } from '../edge/refused.ts'
 import { settledTerms } from '../match/begin.ts'
-import { GAMES } from '../match/games.ts'
+import { GAMES, kindOf } from '../match/games.ts'
 import type { Plan } from '../tournaments/plan.ts'
 import { CLASSIC } from '../tournaments/record.ts'
 import { MOST_IN_SWISS } from '../tournaments/swiss.ts'
@@ -96,6 +97,8 @@ export async function settledPlan(plan: z.output<typeof EventPlan>): Promise<Pla
   const sides = plan.armies.how === 'fixed' ? plan.armies.rounds : [[null, null]]
   const terms = { first: null, against: null, setup: plan.setup }
   for (const round of sides) await settledTerms(plan.game, terms, round, 0)
+  if (plan.unit === 'duel' && kindOf(plan.game).choosesLater(terms))
+    throw refused(422, 'pair_chosen').with({ field: 'plan.unit' })
   const { setup } = await settledTerms(plan.game, terms, sides[0] ?? [null, null], 0)
   return { ...plan, setup }
 }

@@ -60,7 +60,12 @@ function behind(before: string) {
 const conditions = ({ game, mode, army, ranked, clock, rating }: Filter) => [
   game && eq(games.game, game),
   mode && and(eq(games.game, 'hex'), sql`${playedAt} = ${mode}`),
-  army && and(inArray(games.game, gamesWith(army)), isToBeHad(army)),
+  army &&
+    and(
+      inArray(games.game, gamesWith(army)),
+      sql`${games.terms} ->> '$.setup.choosing' IS NULL`,
+      isToBeHad(army),
+    ),
   ranked === undefined ? undefined : eq(games.ranked, ranked),
   clock && sql`coalesce(${games.terms} ->> '$.clock.kind', 'none') = ${clock}`,
   rating === undefined

@@ -64,6 +64,8 @@ async function openingFor(
   const people = movedOn(sitters, kind.moves(state))
   const armies = kind.sidesOf(state)
   const begins = kind.began(state)
+  // Where it was over before anybody had an army, they are chosen anew.
+  const setup = armies.includes(null) ? row.terms.setup : kind.again(row.terms)
   const others = [...new Set(people)].filter((person) => person !== '' && person !== userId)
   // Whoever plays two seats chooses them anew.
   const isPlain = new Set(people).size === people.length
@@ -71,7 +73,10 @@ async function openingFor(
   const pair = row.matchId === null ? null : (await readTable(db, { id: row.id })).match
   return {
     game: row.game,
-    terms: { ...row.terms, against: null, armies, seating: 'chosen', ...(begins !== null && { begins }) },
+    terms: {
+      ...{ ...row.terms, setup, against: null, armies, seating: 'chosen' },
+      ...(begins !== null && { begins }),
+    },
     armies,
     seat,
     wish: { army: armies[seat] ?? null, value },

@@ -111,6 +111,8 @@ function checkOpening(opening: Opening, userId: string, now: number): void {
   if (people.size !== challenged.length + 1 || people.size > armies.length)
     throw refused(422, 'challenged_twice').with({ field: 'challenge' })
   if (match && armies.length !== 2) throw refused(422, 'pair_of_two').with({ field: 'match' })
+  if (match && kindOf(opening.game).choosesLater(opening.terms))
+    throw refused(422, 'pair_chosen').with({ field: 'match' })
   if (match === 'duplicate' && opening.ranked) throw refused(422, 'pair_unranked').with({ field: 'ranked' })
   const isTime = (time: number | null, least: number) =>
     time === null || (time > least && time <= now + EXPIRY.longest)

@@ -48,6 +48,7 @@ const seatView = ({ seat, name, bot, army, owesSince, deadline, bank }: SeatRow)
 /** To somebody with the link, whoever they are. */
 export function inviteView(invited: Invited, userId: string | null, lang: Lang) {
   const { row, seats, match } = invited
+  const kind = kindOf(row.game)
   const owner = seats.find((seat) => seat.userId === row.ownerId)
   const seated = userId !== null && seats.some((seat) => seat.userId === userId)
   return {
@@ -57,7 +58,7 @@ export function inviteView(invited: Invited, userId: string | null, lang: Lang) 
     from: owner?.name ?? '',
     army: owner?.army ?? null,
     first: row.terms.first,
-    armies: freeSides(kindOf(row.game).sides, seats),
+    armies: kind.choosesLater(row.terms) ? [] : freeSides(kind.sides, seats),
     setup: row.terms.setup,
     commitment: row.commitment,
     id: seated || row.public ? row.id : null,

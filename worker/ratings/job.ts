@@ -31,8 +31,9 @@ async function rateOne(db: Db, { row, seats }: Line, now: number): Promise<boole
   if (!row.result) return true
   const people = seats.map((seat) => seat.userId)
   const pool = poolOf(row.game, seats.length)
-  const armies = seats.map((seat) => seat.army)
   const kind = kindOf(row.game)
+  const isLate = kind.choosesLater(row.terms)
+  const armies = seats.map((seat) => (isLate ? null : seat.army))
   const teams = kind.friends(parseSetup(kind.rules, kind.setupOf(row.terms, armies, 0)))
   const known = await ratingsQuery(
     db,

@@ -31,6 +31,7 @@ const actions: { readonly [word in TableAction['table']]: fc.Arbitrary<TableActi
   extend: fc.tuple(n, n).map(([seat, ms]) => ({ table: 'extend', seat, ms })),
   adjudicate: fc.tuple(places, points).map(([places, points]) => ({ table: 'adjudicate', places, points })),
   rules: n.map((version) => ({ table: 'rules', version })),
+  turns: n.map((to) => ({ table: 'turns', to })),
 }
 const action = fc.oneof(...Object.values(actions))
 

@@ -34,14 +34,16 @@ export function tellHex(lang: Lang, game: HexGame): Told {
   }
 }
 
-const CHOOSING = 'DP-05'
+/** Before the first turn: DP-02 and DP-05. */
+const BEGINNING: { readonly [kind: string]: 'armies' | 'hq' } = { 'DP-02': 'armies', 'DP-05': 'hq' }
 
 function waits(lang: Lang, { view, owed }: HexGame): Told['waits'] {
   const [decision] = owed
   if (!decision) return null
   const say = noticeWords[lang]
   const { ask, askOther } = words[lang].game
-  if (decision.kind === CHOOSING) return { isDecision: false, title: say.hq, question: null, choice: null }
+  const beginning = BEGINNING[decision.kind]
+  if (beginning) return { isDecision: false, title: say[beginning], question: null, choice: null }
   const question = ask[decision.kind] ?? askOther
   if (decision.seat === view.active)
     return { isDecision: false, title: say.turnN(view.turn), question: null, choice: null }

@@ -19,8 +19,10 @@ export type Sides = BySeat<SideId | null>
 // Methods, as in `Rules`: each game's own states and setups come in where only these are known.
 export interface Kind {
   readonly rules: GameRules
-  /** What can be chosen at a table: who plays with what. */
+  /** All there are to play with. */
   readonly sides: readonly SideId[]
+  /** Whether they are chosen in the game: then nobody brings one to the table. */
+  choosesLater(terms: Terms): boolean
   /** The settings of a table as they are kept; throws BadSetup. */
   settled(setup: Terms['setup']): Promise<Terms['setup']>
   /** The setup as entry 0 keeps it; `owner` is the seat of whoever opened the table. */
@@ -33,6 +35,8 @@ export interface Kind {
   friends(setup: unknown): BySeat<number> | null
   /** The same where one person may hold all the seats of a team; null: one seat each. */
   doubled(setup: unknown): BySeat<number> | null
+  /** The settings of a game that is played again with the same sides. */
+  again(terms: Terms): Terms['setup']
   /** How many seats everybody moves on for a rematch. */
   moves(state: Head): number
   see(state: Head, viewer: Viewer): Seen

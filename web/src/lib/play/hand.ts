@@ -1,6 +1,6 @@
 // The hand as the page shows it: all tiles the turn began with, and what the draft does with each.
 import type { Action } from '$shared/hex/actions.ts'
-import { fullName, playerOf, tileNamed } from '$shared/hex/lookup.ts'
+import { fullName, tileNamed } from '$shared/hex/lookup.ts'
 import type { State, TileId } from '$shared/hex/state.ts'
 import type { Tile } from '$shared/hex/tiles.ts'
 import type { Seat } from '$shared/kernel/types.ts'
@@ -15,7 +15,9 @@ export interface Slot {
 
 /** Before the first turn the HQ is all there is to place; it lies in nobody's hand. */
 export function slotsOf(view: State, seat: Seat, actions: readonly Action[]): Slot[] {
-  const player = playerOf(view, seat)
+  // Nobody has a hand while armies are chosen.
+  const player = view.players[seat]
+  if (!player) return []
   const ids = view.stage.at === 'hq' && view.active === seat ? ['hq'] : player.hand
   const taken = new Map<number, { action: Action; step: number }>()
   actions.forEach((action, i) => {

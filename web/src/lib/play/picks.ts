@@ -41,6 +41,10 @@ export function samePick(a: Pick, b: Pick): boolean {
 /** The ways to an action: more than one where hexes can be picked in any order. */
 export function pathsTo(action: Action, stage: Stage['at']): readonly Path[] {
   switch (action.type) {
+    // Answered from a list of words.
+    case 'bring':
+    case 'ban':
+    case 'army':
     case 'draw':
       return []
     case 'redraw':

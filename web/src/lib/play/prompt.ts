@@ -59,7 +59,8 @@ function buttonWords(lang: Lang, sheet: Sheet, pick: Extract<Pick, { at: 'word' 
 
 /** Decisions that are asked with few answers are listed, each in words; the others are made on the board. */
 const ON_BOARD = ['DP-05', 'DP-06', 'DP-07', 'DP-08', 'DP-28']
-const FEW = 24
+/** Three of seven armies are 35. */
+const FEW = 35
 
 export interface Option {
   readonly action: Action
@@ -81,6 +82,7 @@ export function optionsOf(lang: Lang, { decision, legal, state, seat }: Sheet): 
 export function sendWords(lang: Lang, sheet: Sheet): string {
   const say = words[lang].game
   const last = sheet.actions.at(-1)
+  if (sheet.view.stage.at === 'armies') return say.sendAnswer
   if (sheet.view.stage.at === 'hq') return last?.type === 'place' ? say.sendHq(last.hex) : say.send
   if (sheet.drafted.stop === 'chance') return say.sendOn
   const mine = sheet.view.active === sheet.seat

@@ -8,7 +8,7 @@ import { language, t } from '$lib/language.svelte.ts'
 import type { AroundWords } from '$words/around.ts'
 import { isRanked, modeAt, seatsOf, unitAt } from './terms.svelte.ts'
 import type { Terms } from './terms.svelte.ts'
-import { clockOf, givenArmies, hexSetup, namesIn } from './wanted.ts'
+import { clockOf, givenArmies, hexSetup, namesIn, ownArmy } from './wanted.ts'
 
 type TableTerms = Parameters<AroundWords['terms']['all']>[0]
 
@@ -23,6 +23,7 @@ export const dateWords = (at: number): string =>
 const CONVOY = {
   mode: 'duel',
   pool: null,
+  choosing: null,
   board: 19,
   ruleSet: DEFAULT_RULE_SET,
   scoring: null,
@@ -39,7 +40,8 @@ function settingsOf(
 ) {
   const position = 'from' in setup && setup['from'] !== null
   if (game === 'convoy') return { ...CONVOY, position, values: valuesName(setup['values']) }
-  const read = readSetup({ ...setup, armies })
+  const isLater = 'choosing' in setup
+  const read = readSetup({ ...setup, armies: armies.map((army) => (isLater ? null : army)) })
   const pool = 'pool' in setup ? read.pool.map((army) => t().armies[army].name) : null
   const { mode, ruleSet, alternativeStart, reinforcement, house } = read
   return {
@@ -47,6 +49,7 @@ function settingsOf(
     board: read.radius === 3 ? (37 as const) : (19 as const),
     scoring: house.oneVsTwoScoring,
     mutualFire: house.molochAllyMutualFire,
+    choosing: read.choosing,
     values: null,
   }
 }
@@ -86,7 +89,7 @@ function fromForm(wanted: Terms): TableTerms {
     match: unit === 'one' ? null : unit,
     to: whom === 'link' ? 'link' : whom === 'anyone' ? 'anybody' : namesIn(wanted),
     host: null,
-    army: armyName(isHex ? wanted.army : wanted.side),
+    army: armyName(isHex ? ownArmy(wanted) : wanted.side),
     first: isHex ? wanted.first : null,
     clock: clockOf(wanted),
     watched: whom === 'anyone' || (whom === 'player' && wanted.watched),

@@ -9,6 +9,7 @@ import type { GameId, SideId } from '$shared/index.ts'
 
 export type First = 'me' | 'other' | 'lot'
 export type Unit = 'one' | 'mirrored' | 'duplicate'
+export type ArmyWay = 'free' | 'given' | 'draft' | 'ban'
 export type Pace = '1' | '3' | '7' | 'bank' | 'none'
 export type With = 'link' | 'player' | 'anyone'
 export type Expiry = 'usual' | '1' | '3' | '7' | '14' | '60'
@@ -19,7 +20,7 @@ export interface Terms {
   seats: number
   /** What is wanted with more than two. */
   mode: Exclude<ModeId, 'duel'>
-  armies: 'free' | 'given'
+  armies: ArmyWay
   /** Of Hex. */
   army: ArmyId | null
   given: (ArmyId | null)[]
@@ -106,6 +107,16 @@ export const unitsFor = (game: GameId): readonly Unit[] =>
 
 /** The unit that is meant: one the game has. */
 export const unitAt = ({ game, unit }: Terms): Unit => (unitsFor(game).includes(unit) ? unit : 'mirrored')
+
+/** A match plays the same armies in both games, so they are known before; bans are for two. */
+export const armyWaysFor = (wanted: Terms): readonly ArmyWay[] => {
+  if (unitAt(wanted) !== 'one') return ['free', 'given']
+  return seatsOf(wanted) === 2 ? ['free', 'given', 'draft', 'ban'] : ['free', 'given', 'draft']
+}
+
+/** The way that is meant: one the table can have. */
+export const armyWayAt = (wanted: Terms): ArmyWay =>
+  armyWaysFor(wanted).includes(wanted.armies) ? wanted.armies : 'free'
 
 /** What one game of a duplicate has drawn is known in the other, so it does not count. */
 export const isRanked = (wanted: Terms): boolean => wanted.ranked && unitAt(wanted) !== 'duplicate'

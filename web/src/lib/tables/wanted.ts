@@ -8,7 +8,7 @@ import type { ArmyId } from '$shared/hex/tiles.ts'
 import { BadSetup } from '$shared/kernel/errors.ts'
 import type { Clock, NewTable } from '$lib/api.ts'
 import type { AroundWords } from '$words/around.ts'
-import { isRanked, modeAt, seatsOf, unitAt } from './terms.svelte.ts'
+import { armyWayAt, isRanked, modeAt, seatsOf, unitAt } from './terms.svelte.ts'
 import type { Terms } from './terms.svelte.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -50,6 +50,9 @@ function readSet(set: unknown): Omit<Values, 'name'> {
   return { strengths, cities }
 }
 
+/** Where armies are banned, each brings three. */
+const fewest = (wanted: Terms): number => (armyWayAt(wanted) === 'ban' ? 3 : seatsOf(wanted))
+
 /** What is wrong with a set of values; null: it can be played. */
 export function valuesFault(say: AroundWords['opening'], text: string): string | null {
   let set: unknown
@@ -88,7 +91,7 @@ export function faultsOf(say: AroundWords['opening'], wanted: Terms, now: number
           (least !== '' && Number(most) < Number(least) ? say.ratingOrder : null)),
     names: wanted.with === 'player' && namesIn(wanted).length === 0 ? say.namesNone : null,
     pool:
-      wanted.game === 'hex' && wanted.pool !== null && wanted.pool.length < seatsOf(wanted)
+      wanted.game === 'hex' && wanted.pool !== null && wanted.pool.length < fewest(wanted)
         ? say.poolFew
         : null,
     values: wanted.game === 'convoy' && wanted.values !== null ? valuesFault(say, wanted.values) : null,
@@ -111,6 +114,7 @@ export function hexSetup(wanted: Terms): Record<string, unknown> {
   const mode = modeAt(wanted)
   const seats = seatsOf(wanted)
   const pool = wanted.pool ?? (seats > 4 ? usualPool(seats) : null)
+  const way = armyWayAt(wanted)
   const house = {
     ...(mode === 'one_vs_two' && wanted.scoring !== 'remaining' && { oneVsTwoScoring: wanted.scoring }),
     ...(modeOf(mode).sides && wanted.mutualFire && { molochAllyMutualFire: true }),
@@ -122,13 +126,17 @@ export function hexSetup(wanted: Terms): Record<string, unknown> {
     ...(Object.keys(house).length > 0 && { house }),
     ...(wanted.alternativeStart && { alternativeStart: true }),
     ...(wanted.reinforcement && { reinforcement: true }),
-    ...(pool && wanted.armies === 'free' && { pool }),
+    ...(pool && way !== 'given' && { pool }),
+    ...((way === 'draft' || way === 'ban') && { choosing: { way } }),
   }
 }
 
+/** The own army where everybody chooses when sitting down. */
+export const ownArmy = (wanted: Terms): ArmyId | null => (armyWayAt(wanted) === 'free' ? wanted.army : null)
+
 /** The armies by seat where they are given, the own one among them. */
 export const givenArmies = (wanted: Terms): (ArmyId | null)[] | null =>
-  wanted.armies === 'given' ? wanted.given.slice(0, seatsOf(wanted)) : null
+  armyWayAt(wanted) === 'given' ? wanted.given.slice(0, seatsOf(wanted)) : null
 
 export function newTable(wanted: Terms, value: string, now: number): NewTable {
   const { game, least, most, with: whom } = wanted
@@ -153,7 +161,7 @@ export function newTable(wanted: Terms, value: string, now: number): NewTable {
   }
   const given = givenArmies(wanted)
   const seat = Math.min(wanted.seat, seats - 1)
-  const army = given ? (given[seat] ?? null) : wanted.army
+  const army = given ? (given[seat] ?? null) : ownArmy(wanted)
   return {
     ...common,
     game,
