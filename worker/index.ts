@@ -38,6 +38,7 @@ export type { TokenApi } from './api/tokens.ts'
 export type { TableApi } from './api/tables.ts'
 export type { TournamentApi } from './api/tournaments.ts'
 export type { TurnApi } from './api/turns.ts'
+export type { UnsubscribeApi } from './api/unsubscribe.ts'
 
 const app = createApp(() => Date.now())
 

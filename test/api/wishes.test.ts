@@ -127,8 +127,11 @@ describe('one-click unsubscribe', () => {
   }
 
   test('does nothing when it is opened', async () => {
-    const opened = await send('GET', await address())
-    expect([opened.status, opened.headers.get('location')]).toEqual([303, 'http://localhost:8787/settings'])
+    const found = await address()
+    const opened = await send('GET', found)
+    const [, token = ''] = found.split('token=')
+    const asking = `http://localhost:8787/unsubscribe?token=${token}`
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, asking])
     expect((await send('HEAD', await address())).status).toBe(303)
     expect(await wishes(anna)).toEqual(all)
   })

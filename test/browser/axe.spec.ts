@@ -51,6 +51,7 @@ for (const { name, viewport } of widths)
         '/lobby',
         '/answer?token=x',
         '/mailbox',
+        '/unsubscribe?token=x',
         '/armies',
         '/armies/doomsday',
         '/rules',

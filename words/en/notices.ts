@@ -111,6 +111,8 @@ export const notices = {
   toTable: 'Look at the table',
   why: 'You get this letter because you play on Hexpost, an unofficial fan service.',
   settings: 'Choose your letters',
+  stop: 'No more letters of this kind',
+  answersWhy: 'Each answer opens a page that asks you once more. Nothing is sent before that.',
 }
 
 export type NoticeWords = typeof notices

@@ -21,6 +21,14 @@ export const post = {
   answeredWhy: 'The game goes on with it.',
   toBoard: 'Open the board',
 
+  stop: 'No more of these letters?',
+  stopWhy: 'Letters of one kind end for you. You can have them again in your settings.',
+  stopNow: 'Yes, no more of them',
+  stopped: 'No more of them',
+  stoppedOf: (kind: string) => `You get no more letters of this kind: ${kind}.`,
+  stoppedDigest: 'You get no more digests.',
+  stoppedSettings: 'All your letters',
+
   feeds: 'Feeds',
   feedsWhy: 'For a feed reader and a calendar. Whoever has an address can read it: keep them to yourself.',
   atom: 'What happened in my games (Atom)',

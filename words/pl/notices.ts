@@ -116,4 +116,6 @@ export const notices: NoticeWords = {
   toTable: 'Zobacz stół',
   why: 'Dostajesz ten list, bo grasz w Hexpost, nieoficjalnym serwisie fanów.',
   settings: 'Wybierz swoje listy',
+  stop: 'Bez listów tego rodzaju',
+  answersWhy: 'Każda odpowiedź otwiera stronę, która pyta jeszcze raz. Wcześniej nic nie zostanie wysłane.',
 }

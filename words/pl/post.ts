@@ -23,6 +23,14 @@ export const post: PostWords = {
   answeredWhy: 'Gra idzie z nią dalej.',
   toBoard: 'Otwórz planszę',
 
+  stop: 'Bez tych listów?',
+  stopWhy: 'Nie dostaniesz więcej listów jednego rodzaju. W ustawieniach możesz do nich wrócić.',
+  stopNow: 'Tak, bez nich',
+  stopped: 'Bez nich',
+  stoppedOf: (kind) => `Nie dostaniesz więcej listów tego rodzaju: ${kind}.`,
+  stoppedDigest: 'Nie dostaniesz więcej zestawień.',
+  stoppedSettings: 'Wszystkie twoje listy',
+
   feeds: 'Kanały do czytania',
   feedsWhy: 'Dla czytnika i kalendarza. Kto ma adres, może czytać: zachowaj je dla siebie.',
   atom: 'Co się działo w moich grach (Atom)',

@@ -1,10 +1,10 @@
 // One-click unsubscribe (RFC 8058): mail programs post to it without any session. Opening it changes nothing, so
-// whoever looks through the links of a letter does no harm.
+// whoever looks through the links of a letter does no harm: a person is led to a page that asks once more.
 import { createRoute, z } from '@hono/zod-openapi'
 import { addressOf } from '../edge/context.ts'
 import { limited } from '../edge/limits.ts'
 import { refused } from '../edge/refused.ts'
-import { readUnsubscribe, UNSUBSCRIBE } from '../mail/unsubscribe.ts'
+import { readUnsubscribe, UNSUBSCRIBE, UNSUBSCRIBE_PAGE, UNWANTABLE } from '../mail/unsubscribe.ts'
 import { changeWishes, endDigests } from '../mail/wishes.ts'
 import { json, refusals, router } from './parts.ts'
 
@@ -14,10 +14,10 @@ const routes = {
   look: createRoute({
     method: 'get',
     path: UNSUBSCRIBE,
-    summary: 'Leads to the settings, and changes nothing',
+    summary: 'Leads to the page that asks once more, and changes nothing',
     security: [],
     request,
-    responses: { 303: { description: 'To the settings' } },
+    responses: { 303: { description: 'To the page' } },
   }),
   unsubscribe: createRoute({
     method: 'post',
@@ -27,14 +27,17 @@ const routes = {
     security: [],
     request,
     responses: {
-      200: json(z.object({ unsubscribed: z.string() }), 'No more of them'),
+      200: json(z.object({ unsubscribed: z.enum(UNWANTABLE) }), 'No more of them'),
       ...refusals(401, 422, 429),
     },
   }),
 }
 
 export const unsubscribeRoutes = router()
-  .openapi(routes.look, (c) => c.redirect(`${c.env.ORIGIN}/settings`, 303))
+  .openapi(routes.look, (c) => {
+    const token = encodeURIComponent(c.req.valid('query').token)
+    return c.redirect(`${c.env.ORIGIN}${UNSUBSCRIBE_PAGE}?token=${token}`, 303)
+  })
   .openapi(routes.unsubscribe, async (c) => {
     const { db, now } = c.var
     await limited(db, now, ['link use by address', addressOf(c.req)])
@@ -45,3 +48,5 @@ export const unsubscribeRoutes = router()
     else await changeWishes(db, userId, { mail: { [kind]: 'never' } })
     return c.json({ unsubscribed: kind }, 200)
   })
+
+export type UnsubscribeApi = typeof unsubscribeRoutes

@@ -8,6 +8,7 @@ import { draft, insertLetters } from './draft.ts'
 import { isNews, seatsOf } from './due.ts'
 import type { Told } from './due.ts'
 import { tellGame } from './games/index.ts'
+import { footOf } from './foot.ts'
 import { grouped } from './grouped.ts'
 import { isNoticeKind } from './kinds.ts'
 import { loadGames } from './load.ts'
@@ -89,7 +90,7 @@ function keep(db: Db, made: readonly Made[], due: readonly Kept[], now: number) 
 function writeDigest(
   all: readonly Kept[],
   games: ReadonlyMap<string, Match>,
-  { origin }: Office,
+  office: Office,
   now: number,
 ): Written | null {
   const sections = [...grouped(all, ({ gameId }) => gameId).entries()].flatMap(([id, told]) => {
@@ -108,9 +109,8 @@ function writeDigest(
     time: null,
     board: null,
     sections,
-    button: { text: say.toGames, href: `${origin}/games` },
-    why: say.why,
-    settings: { text: say.settings, href: `${origin}/settings` },
+    button: { text: say.toGames, href: `${office.origin}/games` },
+    ...footOf(office, say, { userId: to.userId, kind: 'digest' }),
   }
   return { kind: 'digest', subject: say.digestSubject(sections.length), text: pageText(page), page }
 }

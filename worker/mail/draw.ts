@@ -1,7 +1,6 @@
 // The boards in letters, each drawn once for all who see the same of it. If one cannot be drawn its letters go without.
 import { replay } from '../../shared/kernel/index.ts'
 import type { Db } from '../db/open.ts'
-import { kindOf } from '../match/games.ts'
 import { attempt, broken } from './attempt.ts'
 import { boardOf, viewerOf } from './games/index.ts'
 import { loadGames } from './load.ts'
@@ -24,16 +23,15 @@ export async function drawer(db: Db, office: Office, letters: readonly LetterRow
   )
   if (!(await canDraw())) return () => null
   const drawn = new Map<string, Uint8Array>()
-  const draw = ({ gameId, seq, page }: LetterRow): Uint8Array | null => {
+  const draw = ({ gameId, seq, page, lang }: LetterRow): Uint8Array | null => {
     const match = gameId === null ? undefined : games.get(gameId)
     if (!match?.position || !page?.board || seq === null) return null
-    const { rules, row, position } = match
+    const { rules, position } = match
     const { log } = position.table
     const table = log.length - 1 === seq ? position.table : replay(rules, log.slice(0, seq + 1))
-    const viewer = viewerOf(table, page.board.seats)
-    const key = `${row.id}/${seq}/${viewer.join()}`
-    const picture = drawn.get(key) ?? png(boardOf(kindOf(row.game).see(table.state, viewer)))
-    drawn.set(key, picture)
+    const svg = boardOf(rules, table, viewerOf(table, page.board.seats), lang)
+    const picture = drawn.get(svg) ?? png(svg)
+    drawn.set(svg, picture)
     return picture
   }
   return (letter) => attempt(letter.id, () => draw(letter))

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts'
 import { deadMail, settings, users } from '../db/schema.ts'
 import { draft, insertLetters } from './draft.ts'
 import { STALE } from './due.ts'
+import { footOf } from './foot.ts'
 import { grouped } from './grouped.ts'
 import { DIGEST_HOUR, nextHour } from './hour.ts'
 import type { Office } from './office.ts'
@@ -60,7 +61,7 @@ export async function makeEventLetters(db: Db, office: Office, now: number, most
     (all) => {
       const [to] = all
       if (!to) return []
-      const written = writeNews(to, all, office.origin)
+      const written = writeNews(to, all, office)
       return routesOf(to).flatMap((route) => {
         const when = wishOf(to.wishes, route.way, 'event')
         if (when === 'never') return []
@@ -93,7 +94,7 @@ export async function makeEventLetters(db: Db, office: Office, now: number, most
   return due.length
 }
 
-function writeNews(to: News, all: readonly News[], origin: string): Written {
+function writeNews(to: News, all: readonly News[], office: Office): Written {
   const say = noticeWords[to.lang]
   const told = (kind: string): string => say.eventActs[kind] ?? say.eventNews
   const [first] = all
@@ -113,9 +114,8 @@ function writeNews(to: News, all: readonly News[], origin: string): Written {
         })),
       },
     ],
-    button: { text: say.toEvent, href: `${origin}/events/${to.eventId}` },
-    why: say.why,
-    settings: { text: say.settings, href: `${origin}/settings` },
+    button: { text: say.toEvent, href: `${office.origin}/events/${to.eventId}` },
+    ...footOf(office, say, { userId: to.userId, kind: 'event' }),
   }
   return { kind: 'event', subject: `${title}: ${to.event}`, text: pageText(page), page }
 }

@@ -12,7 +12,7 @@ const row = (style: string, inner: string): string =>
 
 /** `cid` names the picture that travels with the letter; null: none does, and its description stands there. */
 export function pageHtml(lang: Lang, page: Page, cid: string | null): string {
-  const { title, lead, time, board, sections, answers = [], button } = page
+  const { title, lead, time, board, sections, answers = [], answersWhy, button } = page
   return frame(lang, title, [
     head(page.name),
     row(
@@ -25,6 +25,9 @@ export function pageHtml(lang: Lang, page: Page, cid: string | null): string {
     ...sections.map(({ heading, lines }) =>
       row('16px 20px 0;font-size:16px;line-height:1.5', headingHtml(heading) + lines.map(lineHtml).join('')),
     ),
+    ...(answersWhy === undefined
+      ? []
+      : [row('16px 20px 0;font-size:16px;line-height:1.5', safe(answersWhy))]),
     ...answers.map(({ text, href }) => row('10px 20px 0', answerHtml(text, href))),
     row('18px 20px 22px', buttonHtml(button.text, button.href)),
     foot(page),
@@ -48,7 +51,8 @@ const frame = (lang: Lang, title: string, rows: readonly string[]): string =>
   `${rows.join('')}</table></body></html>`
 
 const head = (name: string): string =>
-  `<tr><td style="${TITLE};padding:18px 20px 14px;font-size:22px">Hexpost</td>` +
+  `<tr><td style="${TITLE};padding:18px 20px 14px;font-size:20px;letter-spacing:.12em">` +
+  `<span style="color:#F08A24">&#x2B22;</span> HEXPOST</td>` +
   `<td align="right" style="${TEXT};padding:18px 20px 14px;font-size:14px;color:${INK.faint}">${safe(name)}</td></tr>`
 
 const timeHtml = ({ left, until }: NonNullable<Page['time']>): string =>
@@ -71,6 +75,9 @@ const buttonHtml = (text: string, href: string): string =>
 const answerHtml = (text: string, href: string): string =>
   `<a href="${safe(href)}" style="${TITLE};display:block;font-size:18px;line-height:1.3;padding:11px 12px;text-decoration:none;color:${INK.full};background:#F7F8F4;border:2px solid ${INK.soft};border-radius:3px">${safe(text)}</a>`
 
-const foot = ({ why, settings }: Page): string =>
+const foot = ({ why, settings, stop }: Page): string =>
   `<tr><td colspan="2" style="${TEXT};padding:14px 20px 20px;font-size:13px;line-height:1.5;color:${INK.faint};border-top:1px solid ${INK.line}">` +
-  `${safe(why)} <a href="${safe(settings.href)}" style="color:${INK.soft}">${safe(settings.text)}</a></td></tr>`
+  `${safe(why)}<br>${[settings, ...(stop ? [stop] : [])].map(linkHtml).join(' · ')}</td></tr>`
+
+const linkHtml = ({ text, href }: Page['settings']): string =>
+  `<a href="${safe(href)}" style="color:${INK.soft}">${safe(text)}</a>`

@@ -18,8 +18,12 @@ export interface Page {
   readonly sections: readonly { readonly heading: string; readonly lines: readonly Line[] }[]
   /** An answer each; which of them it is, is asked again. */
   readonly answers?: readonly { readonly text: string; readonly href: string }[]
+  /** Stands before the answers. */
+  readonly answersWhy?: string
   readonly button: { readonly text: string; readonly href: string }
   /** Why it came, and where that is changed. */
   readonly why: string
   readonly settings: { readonly text: string; readonly href: string }
+  /** Where letters of this kind end; left out: it is none of a kind. */
+  readonly stop?: { readonly text: string; readonly href: string }
 }

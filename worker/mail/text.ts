@@ -8,9 +8,11 @@ export function pageText({
   board,
   sections,
   answers = [],
+  answersWhy,
   button,
   why,
   settings,
+  stop,
 }: Page): string {
   return [
     `${title}\n${lead}`,
@@ -20,9 +22,12 @@ export function pageText({
         '\n',
       ),
     ),
+    ...(answersWhy === undefined ? [] : [answersWhy]),
     ...answers.map(({ text, href }) => `${text}\n${href}`),
     ...(board ? [board.alt] : []),
     `${button.text}:\n${button.href}`,
-    `-- \n${why}\n${settings.text}: ${settings.href}`,
+    [`-- \n${why}`, ...[settings, ...(stop ? [stop] : [])].map(({ text, href }) => `${text}: ${href}`)].join(
+      '\n',
+    ),
   ].join('\n\n')
 }

@@ -1,8 +1,10 @@
-// The address behind List-Unsubscribe: it names a person and a kind of letters, and is signed.
+// The address behind List-Unsubscribe: it names a person and a kind of letters, and is signed. What stands in a letter
+// leads to the page where a person is asked once more.
 import { LETTER_KINDS } from './kinds.ts'
 import { isSigned, signature } from './signed.ts'
 
 export const UNSUBSCRIBE = '/api/letters/unsubscribe'
+export const UNSUBSCRIBE_PAGE = '/unsubscribe'
 
 const PURPOSE = 'unsubscribe'
 

@@ -5,6 +5,7 @@ import { words } from '../../words/index.ts'
 import { decisionToken, expiryOf, MOST_OPTIONS } from './decision.ts'
 import { letterKind } from './due.ts'
 import type { Wanted } from './due.ts'
+import { footOf } from './foot.ts'
 import type { Told } from './games/game.ts'
 import { isNoticeKind, KIND_OF, WEIGHT } from './kinds.ts'
 import type { LetterKind, NoticeKind } from './kinds.ts'
@@ -37,9 +38,10 @@ export function writeLetter(wanted: Wanted, office: Pick<Office, 'origin' | 'sec
   const game = say.games[match.row.game] ?? match.row.game
   const isAsked = lead === 'turn' || lead === 'reminder'
   const title = titleOf(lead, lang, match, mine, told)
+  const answers = isAsked ? answersOf(office, match, mine, told, now) : []
   const page: Page = {
     name: say.to(to.name),
-    title,
+    title: isAsked && told?.waits?.isDecision === true ? (told.waits.question ?? title) : title,
     lead: say.lead(
       game,
       armyName(lang, mine[0]),
@@ -59,12 +61,15 @@ export function writeLetter(wanted: Wanted, office: Pick<Office, 'origin' | 'sec
         say.drew,
         isAsked && told && told.hand.length > 0 ? [plain(`${told.hand.join(', ')}.`)] : [],
       ),
-      ...section(say.asked, isAsked && told?.waits?.question ? [plain(told.waits.question)] : []),
+      ...section(
+        say.asked,
+        isAsked && told?.waits?.question && !told.waits.isDecision ? [plain(told.waits.question)] : [],
+      ),
     ],
-    answers: isAsked ? answersOf(office, match, mine, told, now) : [],
+    answers,
+    ...(answers.length > 0 && { answersWhy: say.answersWhy }),
     button: buttonOf(lang, lead, match, origin),
-    why: say.why,
-    settings: { text: say.settings, href: `${origin}/settings` },
+    ...footOf(office, say, { userId, kind }),
   }
   const names = others.map((seat) => seat.name ?? '')
   return { kind, subject: say.subject(title, game, names), text: pageText(page), page }

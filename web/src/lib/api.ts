@@ -24,6 +24,7 @@ import type {
   TokenApi,
   TournamentApi,
   TurnApi,
+  UnsubscribeApi,
 } from '../../../.types/worker/index.d.ts'
 import type { Event as ConvoyEvent } from '$shared/convoy/events.ts'
 import type { State as ConvoyState } from '$shared/convoy/state.ts'
@@ -38,6 +39,7 @@ const channels = hc<ChannelApi>('/', options).api.me.channels
 const feeds = hc<FeedApi>('/', options).api.me.feeds
 const decisions = hc<DecisionApi>('/', options).api.decisions
 const mailbox = hc<DevApi>('/', options).api.dev.mailbox
+const unsubscribe = hc<UnsubscribeApi>('/', options).api.letters.unsubscribe
 const letters = hc<LetterApi>('/', options).api.me.letters
 const games = hc<GameApi>('/', options).api.games
 const turns = hc<TurnApi>('/', options).api.games
@@ -174,6 +176,8 @@ export const api = {
   letter: async (id: string) => (await (await granted(mailbox[':id'].$get({ param: { id } }))).json()).html,
   lookAtDecision: async (token: string) => (await granted(decisions.$get({ query: { token } }))).json(),
   decide: async (token: string) => (await granted(decisions.$post({ json: { token } }))).json(),
+  unsubscribe: async (token: string) =>
+    (await (await granted(unsubscribe.$post({ query: { token } }))).json()).unsubscribed,
   letters: async () => (await granted(letters.$get())).json(),
   chooseLetters: async (json: LetterChoice) => (await granted(letters.$patch({ json }))).json(),
   sendLettersAgain: async () => (await granted(letters.failure.$delete())).json(),

@@ -87,8 +87,8 @@ function tableWords(lang: Lang, view: State): string {
   return `${say.table}. ${all.join(' ')} ${valuesWords(speech, view.values)}`
 }
 
-export function drawConvoy(view: State): string {
-  const speech = convoySpeech.en
+export function drawConvoy(lang: Lang, view: State): string {
+  const speech = convoySpeech[lang]
   const active = activeCity(view)
   return citiesSvg(
     view.cities.map(({ districts, destroyed }, city) => ({

@@ -1,7 +1,8 @@
 // What a letter tells about a game of Neuroshima Hex.
-import { boardSvg } from '../../../art/board.ts'
+import type { Axial } from '../../../art/geometry.ts'
 import { piecesOf } from '../../../art/pieces.ts'
-import { boardOf, hexName } from '../../../shared/hex/board.ts'
+import { postedBoard } from '../../../art/posted.ts'
+import { boardOf, hexName, hexNamed } from '../../../shared/hex/board.ts'
 import { hex } from '../../../shared/hex/index.ts'
 import type { Event, State } from '../../../shared/hex/index.ts'
 import type { Seat, Told as History } from '../../../shared/kernel/index.ts'
@@ -87,16 +88,30 @@ function boardWords(lang: Lang, view: State): string {
   return armies.length === 0 ? say.emptyBoard : say.board(armies)
 }
 
-export function drawHex(view: State): string {
+/** `mine` stand first; `owed` shows where the answers to a question lie. */
+export function drawHex(view: State, mine: readonly Seat[], owed: readonly Owed[]): string {
   const { units, ground, nets } = piecesOf(view)
-  return boardSvg({
+  const first = mine[0] ?? 0
+  const { players, active, turn } = view
+  return postedBoard({
     id: 'board',
     radius: view.radius,
-    cell: 120,
     units,
     foundations: ground,
     marks: nets,
+    legal: owed.flatMap((decision) => (decision.seat === active ? [] : askedHexes(view, decision))),
     theme: 'light',
     text: 'paths',
+    sides: [...players.slice(first), ...players.slice(0, first)],
+    turn,
+  })
+}
+
+/** Where a unit would go. */
+function askedHexes({ radius }: State, { options }: Owed): Axial[] {
+  const board = boardOf(radius)
+  return (options ?? []).flatMap((option) => {
+    const action = hex.read(option)
+    return action.type === 'retreat' ? (board.hexes[hexNamed(board, action.to)] ?? []) : []
   })
 }

@@ -6,7 +6,7 @@ import type { Seat } from '../../../shared/kernel/index.ts'
 import type { Lang } from '../../db/schema.ts'
 import { decisionsOf } from '../../match/derive.ts'
 import { kindOf } from '../../match/games.ts'
-import type { GameTable, Seen } from '../../match/games.ts'
+import type { GameRules, GameTable } from '../../match/games.ts'
 import type { Position } from '../../match/cache.ts'
 import type { Match } from '../../match/load.ts'
 import { attempt } from '../attempt.ts'
@@ -43,9 +43,11 @@ function toldOf(match: Match, { table }: Position, mine: readonly Seat[], lang: 
 }
 
 /** What these seats have to decide. */
-export function owedBy({ rules, position }: Match, mine: readonly Seat[]): Owed[] {
-  if (!position) return []
-  return decisionsOf(rules, position.table)
+export const owedBy = ({ rules, position }: Match, mine: readonly Seat[]): Owed[] =>
+  position ? owedIn(rules, position.table, mine) : []
+
+const owedIn = (rules: GameRules, table: GameTable, mine: readonly Seat[]): Owed[] =>
+  decisionsOf(rules, table)
     .filter((decision) => mine.includes(decision.seat))
     .map(({ id, seat, kind, options }) => ({
       id,
@@ -53,14 +55,14 @@ export function owedBy({ rules, position }: Match, mine: readonly Seat[]): Owed[
       kind,
       options: options ? options.map((option) => rules.write(option)) : null,
     }))
-}
 
-/** The board as SVG. */
-export function boardOf(seen: Seen): string {
+/** The board as SVG, as these seats see it. */
+export function boardOf(rules: GameRules, table: GameTable, viewer: readonly Seat[], lang: Lang): string {
+  const seen = kindOf(rules.id).see(table.state, viewer)
   switch (seen.game) {
     case 'hex':
-      return drawHex(seen.view)
+      return drawHex(seen.view, viewer, owedIn(rules, table, viewer))
     case 'convoy':
-      return drawConvoy(seen.view)
+      return drawConvoy(lang, seen.view)
   }
 }
