@@ -250,6 +250,7 @@ describe('seasons', () => {
     expect(next.results.length).toBe(1)
     const second = next.results[0]?.id ?? ''
     expect(await acts(second)).toEqual(['open'])
+    expect(await anna().get(`/api/events/${id}`)).toMatchObject({ body: { next: second } })
     const told = await env.DB.prepare(
       "SELECT user_id FROM event_notices WHERE event_id = ? AND kind = 'open'",
     )

@@ -147,6 +147,13 @@ describe('following', () => {
       says: 'Can still finish 1st to 3rd',
     })
     expect(text(before, 'tiebreaks', 0, 'says')).toMatch(/^Points: /)
+    const { coming } = (await nobody.get(`/api/events/${id}/schedule`)).body
+    const later = list(coming).map((one) => [
+      at(one, 'round'),
+      list(one, 'players').map(String).sort().join(),
+    ])
+    expect(later.map(([round]) => round)).toEqual([2, 2, 3, 3])
+    expect(new Set(later.map(([, pair]) => pair)).size).toBe(4)
     for (let round = 0; round < 3; round++) {
       const { encounters } = (await nobody.get(`/api/events/${id}/schedule`)).body
       const open = list(encounters).find((one) => at(one, 'result') === null && at(one, 'game') !== null)

@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import { expect, test } from './harness.ts'
 import { ask, field, regular } from './people.ts'
 import type { Person } from './people.ts'
+
+const Head = z.object({ head: z.number() })
 
 /** What is due happens now: under test nothing fires by itself. */
 async function tick({ context }: Person): Promise<void> {
@@ -97,4 +100,99 @@ test('a player follows a league: table, cross table, rounds, game', async ({ bro
   await expect(page).toHaveURL(/\/game\//)
   expect([...anna.errors, ...bob.errors]).toEqual([])
   await Promise.all([anna, bob].map(({ context }) => context.close()))
+})
+
+/** A call that answers nothing. */
+async function send({ context }: Person, path: string, data: object = {}): Promise<void> {
+  const { origin } = new URL((await context.request.get('/api/health')).url())
+  const headers = { Origin: origin, 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await context.request.post(path, { headers, data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+}
+
+test('an organizer steers a league: plan, letter, time, replacement, approval', async ({ browser }) => {
+  const [anna, bob, cleo] = await Promise.all([
+    regular(browser, 'Anna'),
+    regular(browser, 'Bob'),
+    regular(browser, 'Cleo'),
+  ])
+  const event = (closeAt: number) => ({
+    name: 'League with a helmsman',
+    plan: { format: { kind: 'round-robin', legs: 1 }, reserves: true, approval: true },
+    ...{ openAt: 0, closeAt, startAt: closeAt },
+  })
+  const announced = await ask(anna, 'POST', '/api/events', event(Date.now() + 600_000))
+  const id = field(announced, 'id')
+  await tick(anna)
+
+  const { page } = anna
+  const panel = page.getByRole('region', { name: 'For the organizer' })
+  const done = panel.getByText('Done. It stands under')
+  const carryOut = async () => {
+    await panel.getByRole('button', { name: 'Do it' }).click()
+    await expect(done).toBeVisible()
+  }
+  const choose = async (act: string) => {
+    await panel.getByLabel('What to do').selectOption({ label: act })
+    await expect(done).toHaveCount(0)
+  }
+
+  await page.goto(`/events/${id}`)
+  await panel.getByRole('link', { name: 'Change the plan' }).click()
+  await page.getByLabel('Days a round lasts').fill('10')
+  await page.getByLabel('Why, for those').fill('Shorter rounds.')
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByText('A round lasts 10 days;')).toBeVisible()
+
+  for (const who of [bob, cleo]) await send(who, `/api/events/${id}/entrants`)
+  await bob.page.goto(`/events/${id}`)
+  await expect(bob.page.getByText('You take part.')).toBeVisible()
+  await expect(bob.page.getByText('For the organizer')).toHaveCount(0)
+  await send(anna, `/api/events/${id}/acts`, { act: 'edit', event: event(Date.now() + 1_000) })
+  await expect(async () => {
+    await tick(anna)
+    await page.reload()
+    await expect(page.getByText('Round 1', { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+
+  await choose('Write to everybody')
+  await panel.getByLabel('What you write').fill('Good luck to both.')
+  await carryOut()
+  await choose('Give the round more time')
+  await panel.getByLabel('Days more').fill('3')
+  await panel.getByLabel('Reason').fill('Holidays.')
+  await carryOut()
+
+  // Whoever waits takes over; and Anna, who plays now, cannot rule on her own game.
+  await expect(panel.getByLabel('What to do')).toContainText('Decide a result')
+  await page.getByRole('button', { name: 'Wait for a place' }).click()
+  await expect(panel.getByText(`Waiting for a place: ${anna.name}.`)).toBeVisible()
+  await choose('Replace a player')
+  await panel.getByLabel(/^Player/).selectOption(cleo.name)
+  await panel.getByLabel('In their place').selectOption(anna.name)
+  await panel.getByLabel('Reason').fill('No time any more.')
+  await carryOut()
+  await expect(page.getByRole('rowheader', { name: `${anna.name} (you)` })).toBeVisible()
+  await expect(panel.getByLabel('What to do')).not.toContainText('Decide a result')
+
+  await bob.page.reload()
+  await bob.page.getByText('What was done').click()
+  for (const said of ['Good luck to both.', 'Holidays.', 'No time any more.', 'Shorter rounds.'])
+    await expect(bob.page.getByText(said)).toBeVisible()
+  await expect(bob.page.getByText(`replaced a player (${cleo.name}, ${anna.name})`)).toBeVisible()
+
+  await bob.page.getByRole('link', { name: 'now' }).first().click()
+  await expect(bob.page).toHaveURL(/\/game\//)
+  const game = new URL(bob.page.url()).pathname.split('/').at(-1) ?? ''
+  const { head } = Head.parse(await ask(bob, 'GET', `/api/games/${game}`))
+  await send(bob, `/api/games/${game}/actions`, { after: head, actions: ['resign'] })
+  await tick(anna)
+  await page.reload()
+  await expect(panel.getByText('1 result waits for your approval.')).toBeVisible()
+  await panel.getByRole('button', { name: /^Approve / }).click()
+  await expect(page.getByText('Finished. The table is final.')).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Armies here' })).toBeVisible()
+  expect([...anna.errors, ...bob.errors, ...cleo.errors]).toEqual([])
+  await Promise.all([anna, bob, cleo].map(({ context }) => context.close()))
 })

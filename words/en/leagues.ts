@@ -1,5 +1,5 @@
 // The pages of leagues and tournaments: the list, one event, its tables; what an event plays in sentences.
-import { two } from '../count.ts'
+import { listed, two } from '../count.ts'
 
 export interface FormatTerms {
   readonly kind: 'round-robin' | 'divisions' | 'swiss' | 'knock-out' | 'ladder'
@@ -111,6 +111,9 @@ export const leagues = {
   player: 'Player',
   points: 'Points',
   encounters: { game: 'Games', duel: 'Duels' },
+  won: 'Won',
+  drawn: 'Drawn',
+  lost: 'Lost',
   hqPoints: 'HQ points',
   hqDifference: 'HQ ±',
   canFinish: 'Can still finish',
@@ -130,8 +133,10 @@ export const leagues = {
   noTable: 'The table appears when the first round is paired.',
   cross: 'Cross table',
   crossWhy:
-    'HQ points, row first. Tinted and bold: won. now: being played. ok?: played, waits for the organizer.',
+    'HQ points, row first. Tinted and bold: won. now: being played. ok?: played, waits for the organizer. r7: the round to come.',
   crossEmpty: 'not met yet',
+  later: (round: number) => `r${round}`,
+  toCome: 'Rounds to come',
   now: 'now',
   unapproved: 'ok?',
   themselves: 'the same player',
@@ -183,7 +188,10 @@ export const leagues = {
     game: 'One game each time.',
     duel: 'Each time a mirrored duel: two games with the armies exchanged, scored together by HQ points.',
   },
-  byLot: 'A lot draws the armies.',
+  byLot: (armies: readonly string[]) =>
+    armies.length === 0
+      ? 'A lot draws the armies.'
+      : `A lot draws the armies, from ${listed(armies, 'and')}.`,
   fixed: (rounds: readonly string[]) => `The armies are fixed by round: ${rounds.join('; ')}.`,
   ranked: 'The games are ranked.',
   friendly: 'The games are not ranked.',

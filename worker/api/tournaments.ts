@@ -11,7 +11,7 @@ import { loadEvent, seasonOf } from '../tournaments/load.ts'
 import { actsOf, publicEvents, seasonAfter } from '../tournaments/read.ts'
 import { checkConditions } from '../tournaments/conditions.ts'
 import { announce, register, withdraw } from '../tournaments/registration.ts'
-import { divisionsOf } from '../tournaments/season.ts'
+import { coming, divisionsOf } from '../tournaments/season.ts'
 import { tableOf } from '../tournaments/tables.ts'
 import { TIEBREAKS } from '../tournaments/tiebreaks.ts'
 import { checkSpectator, eventView, namesOf, scheduleView, tablesView } from '../tournaments/view.ts'
@@ -117,6 +117,8 @@ const Schedule = z.object({
       /** In the order of their seats; one alone has a bye. */
       players: z.array(z.string()),
       game: z.string().nullable(),
+      /** The two of a duel together. */
+      match: z.string().nullable(),
       games: z.array(z.object({ id: z.string(), over: z.boolean() })),
       /** What an organizer decided about it. */
       ruled: z.enum(['forfeit', 'adjudicate']).nullable(),
@@ -124,6 +126,8 @@ const Schedule = z.object({
       final: z.boolean(),
     }),
   ),
+  /** Rounds that are not paired yet, where the pairings are known. */
+  coming: z.array(z.object({ round: z.int(), division: z.int(), players: z.array(z.string()) })),
 })
 
 const Armies = z.object({
@@ -314,7 +318,15 @@ export const tournamentRoutes = router()
     const { db, visitor } = c.var
     const loaded = await loadEvent(db, c.req.valid('param').id)
     checkSpectator(loaded, visitor?.id ?? null)
-    return c.json({ encounters: scheduleView(loaded, await namesOf(db, loaded)) }, 200)
+    const nameOf = await namesOf(db, loaded)
+    const later = coming(await seasonOf(db, loaded))
+    return c.json(
+      {
+        encounters: scheduleView(loaded, nameOf),
+        coming: later.map(({ players, ...one }) => ({ ...one, players: players.map(nameOf) })),
+      },
+      200,
+    )
   })
   .openapi(routes.armies, async (c) => {
     const { db, visitor } = c.var

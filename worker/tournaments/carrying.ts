@@ -2,7 +2,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { commitment } from '../../shared/kernel/index.ts'
 import { encounters, entrants, eventActs, events } from '../db/events.ts'
-import { eventId } from '../db/ids.ts'
 import { constraintOf } from '../db/open.ts'
 import type { Db } from '../db/open.ts'
 import { newSeed } from '../match/chance.ts'
@@ -12,6 +11,7 @@ import { nextDivisions } from './divisions.ts'
 import type { Loaded } from './load.ts'
 import type { Plan } from './plan.ts'
 import type { Place, Step } from './season.ts'
+import { nextEventId } from './starting.ts'
 
 /** Answers false if somebody else has gone on with the event. */
 export async function carryOut(db: Db, loaded: Loaded, step: Step, now: number): Promise<boolean> {
@@ -140,7 +140,7 @@ async function nextSeason(
   const order = tables.map((table) => table.map(({ player }) => player))
   const isComing = (player: string) => people.some(({ userId, state }) => userId === player && state === 'in')
   const players = nextDivisions(order, isComing, [], plan.format).flat()
-  const id = eventId()
+  const id = await nextEventId(event)
   const seed = newSeed()
   const closeAt = now + (event.closeAt - event.openAt)
   const values = new Map(people.map(({ userId, value }) => [userId, value]))

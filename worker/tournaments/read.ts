@@ -3,6 +3,7 @@ import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { eventActs, events } from '../db/events.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema.ts'
+import { nextEventId } from './starting.ts'
 
 const PAGE = 20
 
@@ -32,9 +33,12 @@ export async function publicEvents(db: Db, before: string | null) {
 }
 
 /** The season that follows; only one that is over has any. */
-export async function seasonAfter(db: Db, { id, state }: typeof events.$inferSelect): Promise<string | null> {
-  if (state !== 'finished') return null
-  const [next] = await db.select({ id: events.id }).from(events).where(eq(events.previousId, id))
+export async function seasonAfter(db: Db, event: typeof events.$inferSelect): Promise<string | null> {
+  if (event.state !== 'finished') return null
+  const [next] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.id, await nextEventId(event)))
   return next?.id ?? null
 }
 

@@ -140,6 +140,21 @@ function paired(season: Season, now: number): Step | null {
   return null
 }
 
+/** Rounds to come, where who meets whom is known before: what is shown, not what is paired. */
+export function coming(season: Season): { round: number; division: number; players: readonly PlayerId[] }[] {
+  const { format } = season.plan
+  if (season.state !== 'running' || (format.kind !== 'round-robin' && format.kind !== 'divisions')) return []
+  return divisionsOf(season.entrants).flatMap((players, division) => {
+    const rounds = roundsOf(players.length, format.legs)
+    return Array.from({ length: Math.max(0, rounds - season.round) }, (_, i) => season.round + 1 + i).flatMap(
+      (round) =>
+        circleRound(players, round)
+          .filter((pair) => !isForbidden(season, pair))
+          .map((pair) => ({ round, division, players: pair })),
+    )
+  })
+}
+
 /** Two legs of the largest division. */
 const MOST_ROUNDS = 32
 

@@ -30,8 +30,7 @@ export async function startEncounter(
   const from = (what: string) => hmac(fromHex(event.seed), what)
   const id = gameIdFrom(await from(`game/${encounter.key}`))
   const seed = toHex(await from(id))
-  const match =
-    plan.unit === 'duel' ? await duelOf(`${id}-duel`, toHex(await from(`${id}/second`)), now) : null
+  const match = plan.unit === 'duel' ? await duelOf(duelId(id), toHex(await from(`${id}/second`)), now) : null
   const row = freshRow({
     id,
     game: plan.game,
@@ -78,6 +77,13 @@ export async function startEncounter(
   begun()
   return true
 }
+
+/** The season that follows. */
+export const nextEventId = async ({ seed }: Pick<EventRow, 'seed'>): Promise<string> =>
+  gameIdFrom(await hmac(fromHex(seed), 'next season'))
+
+/** The match of a duel, named by its first game. */
+export const duelId = (gameId: string): string => `${gameId}-duel`
 
 const duelOf = async (id: string, seed: string, createdAt: number) =>
   ({ id, kind: 'mirrored', seed, commitment: await commitment(seed), createdAt }) as const

@@ -14,6 +14,7 @@ import { ranges } from './range.ts'
 import { roundsOf } from './roundrobin.ts'
 import { divisionsOf } from './season.ts'
 import type { Season } from './season.ts'
+import { duelId } from './starting.ts'
 import { tableOf } from './tables.ts'
 
 const words = { en, pl }
@@ -126,13 +127,14 @@ function unpairedRounds({ plan, round }: Season, players: number): number | null
   }
 }
 
-export const scheduleView = ({ encounters, played }: Loaded, nameOf: (userId: string) => string) =>
+export const scheduleView = ({ event, encounters, played }: Loaded, nameOf: (userId: string) => string) =>
   encounters.map(({ key, round, division, players, gameId, result, finalAt, ruling }) => ({
     key,
     round,
     division,
     players: players.map(nameOf),
     game: gameId,
+    match: gameId !== null && event.plan.unit === 'duel' ? duelId(gameId) : null,
     /** Two in a duel. */
     games: (played.get(gameId ?? '') ?? []).map(({ id, result: own }) => ({ id, over: own !== null })),
     ruled: ruling?.kind ?? null,

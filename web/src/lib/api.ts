@@ -102,10 +102,10 @@ export type LeaguePlan = League['plan']
 export type NewLeague = InferRequestType<typeof events.$post>['json']
 export type LeagueTables = InferResponseType<(typeof events)[':id']['tables']['$get'], 200>
 export type LeagueDivision = LeagueTables['divisions'][number]
-export type LeagueEncounter = InferResponseType<
-  (typeof events)[':id']['schedule']['$get'],
-  200
->['encounters'][number]
+export type LeagueSchedule = InferResponseType<(typeof events)[':id']['schedule']['$get'], 200>
+export type LeagueEncounter = LeagueSchedule['encounters'][number]
+/** Known, but not paired yet. */
+export type LeagueComing = LeagueSchedule['coming'][number]
 export type LeagueArmy = InferResponseType<(typeof events)[':id']['armies']['$get'], 200>['armies'][number]
 export type OrganizerAct = InferRequestType<(typeof organizing)[':id']['acts']['$post']>['json']
 export type LeagueAct = InferResponseType<(typeof events)[':id']['acts']['$get'], 200>['acts'][number]
@@ -321,8 +321,8 @@ export const api = {
     (await granted(events[':id'].$get({ param: { id } }))).json(),
   leagueTables: async (id: string): Promise<LeagueTables> =>
     (await granted(events[':id'].tables.$get({ param: { id } }))).json(),
-  leagueSchedule: async (id: string): Promise<readonly LeagueEncounter[]> =>
-    (await (await granted(events[':id'].schedule.$get({ param: { id } }))).json()).encounters,
+  leagueSchedule: async (id: string): Promise<LeagueSchedule> =>
+    (await granted(events[':id'].schedule.$get({ param: { id } }))).json(),
   leagueActs: async (id: string): Promise<readonly LeagueAct[]> =>
     (await (await granted(events[':id'].acts.$get({ param: { id } }))).json()).acts,
   leagueArmies: async (id: string): Promise<readonly LeagueArmy[]> =>

@@ -1,8 +1,16 @@
 // What an event plays, in sentences: everything its plan says.
+import { ARMIES } from '$shared/hex/tiles.ts'
+import type { ArmyId } from '$shared/hex/tiles.ts'
 import type { LeaguePlan } from '$lib/api.ts'
 import { around } from '$lib/around.ts'
 import { t } from '$lib/language.svelte.ts'
 import { clockWords } from '$lib/lobby/terms.ts'
+
+/** What the lot draws from, where the event says so. */
+const poolOf = ({ setup }: LeaguePlan): ArmyId[] => {
+  const { pool } = setup
+  return Array.isArray(pool) ? ARMIES.filter((army) => pool.includes(army)) : []
+}
 
 export function planWords(plan: LeaguePlan): readonly string[] {
   const say = around().leagues
@@ -14,7 +22,7 @@ export function planWords(plan: LeaguePlan): readonly string[] {
       ? []
       : [
           armies.how === 'lot'
-            ? say.byLot
+            ? say.byLot(poolOf(plan).map((army) => t().armies[army].name))
             : say.fixed(armies.rounds.map((sides) => sides.map((side) => t().armies[side].name).join(' – '))),
         ]),
     clockWords(plan.clock),

@@ -1,8 +1,15 @@
 // What the encounters of an event say about those who took part, for the tables.
+import { resolve } from '$app/paths'
 import type { LeagueEncounter } from '$lib/api.ts'
 
 export interface Hq {
   readonly won: number
+  readonly lost: number
+}
+
+export interface Balance {
+  readonly won: number
+  readonly drawn: number
   readonly lost: number
 }
 
@@ -15,6 +22,16 @@ export function hqOf(encounters: readonly LeagueEncounter[], name: string): Hq {
     result.forEach(({ hq }, i) => (sums[i === seat ? 'won' : 'lost'] += hq))
   }
   return sums
+}
+
+/** Encounters won, drawn and lost; a bye is none of it. */
+export function balanceOf(encounters: readonly LeagueEncounter[], name: string): Balance {
+  const own = encounters.filter(
+    ({ players, result, final }) => result !== null && final && players.length > 1 && players.includes(name),
+  )
+  const won = own.filter((one) => hasWon(one, one.players.indexOf(name))).length
+  const drawn = own.filter((one) => isDrawn(one, one.players.indexOf(name))).length
+  return { won, drawn, lost: own.length - won - drawn }
 }
 
 /** 12 : 8 from the view of the player; null: not over. */
@@ -45,10 +62,26 @@ export const hasWon = ({ result }: LeagueEncounter, seat: number): boolean => {
   )
 }
 
+/** Level with the best of the others. */
+const isDrawn = ({ result }: LeagueEncounter, seat: number): boolean => {
+  const own = result?.[seat]
+  const others = (result ?? []).filter((_, i) => i !== seat && !(result?.[i]?.forfeited ?? false))
+  return (
+    own !== undefined &&
+    !own.forfeited &&
+    others.length > 0 &&
+    Math.min(...others.map(({ place }) => place)) === own.place
+  )
+}
+
+/** Where an encounter is played: a duel has a page for both its boards. */
+export const boardOf = ({ game, match }: LeagueEncounter): string =>
+  match === null ? resolve('/game/[id]', { id: game ?? '' }) : resolve('/(site)/match/[id]', { id: match })
+
 /** Rounds, the newest first. */
-export function byRound(
-  encounters: readonly LeagueEncounter[],
-): readonly { readonly round: number; readonly encounters: readonly LeagueEncounter[] }[] {
+export function byRound<E extends { readonly round: number }>(
+  encounters: readonly E[],
+): readonly { readonly round: number; readonly encounters: readonly E[] }[] {
   const rounds = [...new Set(encounters.map(({ round }) => round))].sort((a, b) => b - a)
   return rounds.map((round) => ({
     round,
