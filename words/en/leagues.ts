@@ -105,6 +105,7 @@ export const leagues = {
   withdrawn: 'withdrawn',
   waits: 'waits',
 
+  divisions: 'Divisions',
   division: (n: number) => `Division ${n}`,
   standings: 'Standings',
   place: 'Place',

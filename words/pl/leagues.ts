@@ -71,6 +71,7 @@ export const leagues: LeagueWords = {
   withdrawn: 'wycofany udział',
   waits: 'czeka',
 
+  divisions: 'Grupy',
   division: (n) => `Grupa ${n}`,
   standings: 'Tabela',
   place: 'Miejsce',

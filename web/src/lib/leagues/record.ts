@@ -88,3 +88,14 @@ export function byRound<E extends { readonly round: number }>(
     encounters: encounters.filter((encounter) => encounter.round === round),
   }))
 }
+
+/** The first division first. */
+export function byDivision<E extends { readonly division: number }>(
+  encounters: readonly E[],
+): readonly { readonly division: number; readonly encounters: readonly E[] }[] {
+  const divisions = [...new Set(encounters.map(({ division }) => division))].sort((a, b) => a - b)
+  return divisions.map((division) => ({
+    division,
+    encounters: encounters.filter((encounter) => encounter.division === division),
+  }))
+}
