@@ -107,7 +107,9 @@ export function leave(state: State, seat: Seat): void {
   const teams = new Set(state.sides).size < state.sides.length
   const others = survivors(state).filter((other) => !playerOf(state, other).leaving)
   if (!teams && others.length > 1) return
-  fall(state, seat)
+  // Whoever conceded before in the same turn is still there: they have lost as well.
+  for (const other of survivors(state))
+    if (other === seat || playerOf(state, other).leaving) fall(state, other)
   end(state, 'hq')
 }
 

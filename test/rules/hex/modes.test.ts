@@ -162,6 +162,13 @@ describe('deathmatch', () => {
     expect(result(t)).toMatchObject({ places: [1, 3, 2], how: 'resigned' })
   })
 
+  test('11.9 who concedes in the same turn as another shares the last place with them', () => {
+    const t = sit({ armies: THREE, units: HQ3 })
+    play(t, 2, 'resign')
+    play(t, 1, 'resign')
+    expect(result(t)).toMatchObject({ places: [1, 2, 2], how: 'resigned' })
+  })
+
   test('11.9 a pushed unit of who has left goes where the default says', () => {
     const t = sit({
       armies: THREE,
