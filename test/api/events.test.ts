@@ -77,16 +77,18 @@ async function opened(plan: Partial<Plan>, players: readonly string[]): Promise<
   return id
 }
 
-/** Whoever comes later in the list resigns, in every game that runs. */
+/** All resign but whoever comes first in the list, in every game that runs. */
 async function resignAll({ played }: Loaded): Promise<number> {
   let n = 0
   for (const { id, people, result } of [...played.values()].flat()) {
     if (result !== null) continue
-    const loser = [...people].sort((a, b) => ids.indexOf(b ?? '') - ids.indexOf(a ?? ''))[0] ?? ''
-    const client = clients.get(loser)
-    const { head } = (await client?.get(`/api/games/${id}`))?.body ?? {}
-    const answer = await client?.submit(id, Number(head), ['resign'])
-    expect(answer?.status, answer?.text).toBe(200)
+    const losers = [...people].sort((a, b) => ids.indexOf(b ?? '') - ids.indexOf(a ?? '')).slice(0, -1)
+    for (const loser of losers) {
+      const client = clients.get(loser ?? '')
+      const { head } = (await client?.get(`/api/games/${id}`))?.body ?? {}
+      const answer = await client?.submit(id, Number(head), ['resign'])
+      expect(answer?.status, answer?.text).toBe(200)
+    }
     n++
   }
   return n
@@ -141,6 +143,24 @@ describe('to the end', () => {
       const id = await opened({ format }, ids.slice(0, 4))
       expect(places(await playedToTheEnd(id, () => run(id))), format.kind).toMatchObject({ Anna: 1 })
     }
+  })
+
+  test('three at a table: whoever is left when the others have resigned is first', async () => {
+    const armies = { how: 'fixed', rounds: [['borgo', 'moloch', 'outpost']] } as const
+    const id = await opened({ format: { kind: 'swiss', rounds: 2 }, seats: 3, armies }, ids.slice(0, 4))
+    const loaded = await playedToTheEnd(id, () => run(id))
+    const at = (round: number) =>
+      loaded.encounters
+        .filter((one) => one.round === round)
+        .map(({ players }) => players.length)
+        .sort()
+    expect([at(1), at(2)]).toEqual([
+      [1, 3],
+      [1, 3],
+    ])
+    const byes = loaded.encounters.filter(({ players }) => players.length === 1)
+    expect(new Set(byes.map(({ players }) => players[0])).size).toBe(2)
+    expect(places(loaded)).toMatchObject({ Anna: 1 })
   })
 
   test('a mirrored duel counts both its games', async () => {
@@ -214,6 +234,20 @@ describe('people who vanish', () => {
     const own = loaded.encounters.filter(({ players }) => players.includes(ids[0] ?? ''))
     for (const { players, result } of own)
       expect(result?.[players.indexOf(ids[0] ?? '')]).toMatchObject({ forfeited: true })
+  })
+
+  test('of three at a table two withdraw, one after the other, and the third has won', async () => {
+    const armies = { how: 'fixed', rounds: [['borgo', 'moloch', 'outpost']] } as const
+    const id = await opened({ format: { kind: 'swiss', rounds: 1 }, seats: 3, armies }, ids.slice(0, 3))
+    time.now = START + 2 * DAY
+    await run(id)
+    for (const leaver of ids.slice(1, 3)) {
+      await withdraw(db, id, leaver, time.now)
+      await run(id)
+    }
+    const loaded = await loadEvent(db, id)
+    expect(loaded.event.state).toBe('finished')
+    expect(places(loaded)).toMatchObject({ Anna: 1 })
   })
 
   test('whoever still owes a move when the round ends forfeits, if the event says so; everybody is reminded once', async () => {

@@ -74,6 +74,11 @@ describe('announcing', () => {
     expectRefusal(await olga.post('/api/events', form({}, { startAt: time.now })), 422, 'bad_time')
     expectRefusal(await olga.post('/api/events', form({ tiebreaks: ['hq'] })), 422, 'no_option')
     expectRefusal(await olga.post('/api/events', form({ setup: { mode: 'chess' } })), 422, 'bad_setup')
+    for (const plan of [{ seats: 3 }, { seats: 4, format: { kind: 'swiss', rounds: 3 }, unit: 'duel' }])
+      expectRefusal(await olga.post('/api/events', form(plan)), 422, 'no_option')
+    const two = { how: 'fixed', rounds: [['borgo', 'moloch']] }
+    const short = { seats: 3, format: { kind: 'swiss', rounds: 3 }, armies: two }
+    expectRefusal(await olga.post('/api/events', form(short)), 422, 'no_option')
     const backwards = { win: 0, draw: 1, loss: 2, bye: 0, forfeit: 0 }
     expectRefusal(await olga.post('/api/events', form({ scoring: backwards })), 422, 'no_option')
   })

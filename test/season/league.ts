@@ -182,8 +182,7 @@ class Simulation {
     }
     const act = async (body: object) =>
       (await acting('Organizer')).expect(204, 'POST', this.path('/acts'), body)
-    const enter = async (name: string) =>
-      (await acting(name)).expect(204, 'POST', this.path('/entrants'), {})
+    const enter = async (name: string) => (await acting(name)).expect(204, 'POST', this.path('/entrants'), {})
     await once('vanish', season === 1 && round === 2, () => {
       this.vanished.add('Player 3')
     })

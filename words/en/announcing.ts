@@ -32,6 +32,8 @@ export const announcing = {
   unit: 'Each encounter is',
   units: { game: 'One game', duel: 'A mirrored duel' },
   unitWhy: 'A mirrored duel is two games with the armies exchanged: luck with an army cancels out.',
+  table: 'Players at a table',
+  tableWhy: 'Three and four play each against all. At a table each is scored against each of the others.',
   dates: 'Dates, in your time zone',
   opens: 'Registration opens',
   closes: 'Registration closes',

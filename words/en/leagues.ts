@@ -189,6 +189,7 @@ export const leagues = {
     game: 'One game each time.',
     duel: 'Each time a mirrored duel: two games with the armies exchanged, scored together by HQ points.',
   },
+  tablesOf: (n: number) => `${n} sit at a table, each scored against each of the others.`,
   byLot: (armies: readonly string[]) =>
     armies.length === 0
       ? 'A lot draws the armies.'

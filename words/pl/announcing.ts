@@ -32,6 +32,8 @@ export const announcing: AnnouncingWords = {
   unit: 'Każde spotkanie to',
   units: { game: 'Jedna partia', duel: 'Pojedynek' },
   unitWhy: 'Pojedynek to dwie partie z zamianą armii: szczęście do armii się wyrównuje.',
+  table: 'Gracze przy stole',
+  tableWhy: 'Troje i czworo gra każdy przeciw każdemu. Wynik liczy się z każdym przy stole osobno.',
   dates: 'Terminy w twojej strefie czasu',
   opens: 'Początek zapisów',
   closes: 'Koniec zapisów',

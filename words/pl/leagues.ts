@@ -157,6 +157,7 @@ export const leagues: LeagueWords = {
     game: 'Za każdym razem jedna partia.',
     duel: 'Za każdym razem pojedynek: dwie partie z zamianą armii, liczone razem w punktach Sztabu.',
   },
+  tablesOf: (n) => `Przy stole siedzi ${n}; wynik liczy się z każdym osobno.`,
   byLot: (armies) =>
     armies.length === 0 ? 'Armie przydziela los.' : `Armie przydziela los, z listy: ${armies.join(', ')}.`,
   fixed: (list) => `Armie są ustalone na rundy: ${list.join('; ')}.`,

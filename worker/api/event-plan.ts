@@ -41,7 +41,7 @@ export const Armies = z.discriminatedUnion('how', [
   z.strictObject({ how: z.literal('lot') }),
   z.strictObject({
     how: z.literal('fixed'),
-    rounds: z.array(z.array(Played).length(2).readonly()).min(1).max(20).readonly(),
+    rounds: z.array(z.array(Played).min(2).max(4).readonly()).min(1).max(20).readonly(),
   }),
 ])
 
@@ -52,6 +52,8 @@ export const EventPlan = z
     setup: Setup.default({}),
     armies: Armies.default({ how: 'lot' }),
     unit: z.enum(['game', 'duel']).default('game'),
+    /** How many sit at a table; left out: two. */
+    seats: z.union([z.literal(2), z.literal(3), z.literal(4)]).optional(),
     clock: Clock.nullable().default(null),
     ranked: z.boolean().default(false),
     public: z.boolean().default(true),
@@ -80,6 +82,15 @@ export const EventPlan = z
     reserves: z.boolean().default(false),
     seasons: z.int().min(1).max(20).default(1),
   })
+  .refine(
+    ({ seats = 2, format, unit, game }) =>
+      seats === 2 || (format.kind === 'swiss' && unit === 'game' && game === 'hex'),
+    { message: 'no_option', path: ['seats'] },
+  )
+  .refine(
+    ({ seats = 2, armies }) => armies.how === 'lot' || armies.rounds.every((round) => round.length === seats),
+    { message: 'no_option', path: ['armies'] },
+  )
   .openapi('EventPlan')
 
 export const CreateEvent = z
@@ -94,11 +105,13 @@ export const CreateEvent = z
 
 /** The plan as it is kept; refuses what the rules cannot play in any of its rounds. */
 export async function settledPlan(plan: z.output<typeof EventPlan>): Promise<Plan> {
-  const sides = plan.armies.how === 'fixed' ? plan.armies.rounds : [[null, null]]
+  const { seats = 2 } = plan
+  const drawn = Array.from({ length: seats }, () => null)
+  const sides = plan.armies.how === 'fixed' ? plan.armies.rounds : [drawn]
   const terms = { first: null, against: null, setup: plan.setup }
   for (const round of sides) await settledTerms(plan.game, terms, round, 0)
   if (plan.unit === 'duel' && kindOf(plan.game).choosesLater(terms))
     throw refused(422, 'pair_chosen').with({ field: 'plan.unit' })
-  const { setup } = await settledTerms(plan.game, terms, sides[0] ?? [null, null], 0)
+  const { setup } = await settledTerms(plan.game, terms, sides[0] ?? drawn, 0)
   return { ...plan, setup }
 }

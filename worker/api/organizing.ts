@@ -31,7 +31,7 @@ export const OrganizerAct = z
     z.strictObject({ act: z.literal('seed'), names: Names(1, MOST_IN_SWISS), reason: Reason }),
     z.strictObject({ act: z.literal('forbid'), names: Names(2, 2), reason: Reason }),
     z.strictObject({ act: z.literal('allow'), names: Names(2, 2), reason: Reason }),
-    z.strictObject({ act: z.literal('pair'), names: Names(1, 2), reason: Reason }),
+    z.strictObject({ act: z.literal('pair'), names: Names(1, 4), reason: Reason }),
     z.strictObject({ act: z.literal('replace'), name: Name, by: Name, reason: Reason }),
     z.strictObject({ act: z.literal('forfeit'), key: Key, name: Name, reason: Reason }),
     z.strictObject({

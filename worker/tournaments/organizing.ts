@@ -264,6 +264,9 @@ function paired(loaded: Loaded, players: readonly string[], reason: string): Dee
   const { event } = loaded
   const { kind } = event.plan.format
   if (kind !== 'swiss' && kind !== 'ladder') throw refused(409, 'not_in_format')
+  const { seats = 2 } = event.plan
+  const fits = players.length === 1 || (players.length <= seats && players.length >= Math.min(3, seats))
+  if (!fits) throw refused(422, 'no_option').with({ field: 'names' })
   checkPair(loaded, players)
   const others = event.fixed.filter((pair) => !pair.some((player) => players.includes(player)))
   const about = { players, round: event.round + 1 }

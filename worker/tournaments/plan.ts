@@ -29,6 +29,8 @@ export interface Plan {
   readonly setup: Readonly<Record<string, unknown>>
   readonly armies: Armies
   readonly unit: 'game' | 'duel'
+  /** Left out: two. More sit together in a Swiss only. */
+  readonly seats?: 2 | 3 | 4 | undefined
   readonly clock: Policy | null
   readonly ranked: boolean
   readonly public: boolean

@@ -3,6 +3,7 @@
 import type { EntrantState, EventState } from '../db/events.ts'
 import { dueTies, isDecided } from './bracket.ts'
 import { divided } from './divisions.ts'
+import { gathered } from './gathering.ts'
 import { climbed, ladderRound } from './ladder.ts'
 import { DAY } from './plan.ts'
 import type { Plan } from './plan.ts'
@@ -202,11 +203,13 @@ function pairings(
         ? []
         : named(circleRound(players, round)).filter(({ players: pair }) => !isForbidden(season, pair))
     case 'swiss': {
-      if (round > format.rounds || staying.length < 2) return []
+      const { seats = 2 } = season.plan
+      if (round > format.rounds || staying.length < Math.min(3, seats)) return []
       const sums = sumsOf(encounters, scoring)
       const points = (player: PlayerId) => sums.of(player, 'points')
       const { forbidden, fixed } = season
-      return named(swissRound({ players: staying, encounters, points, round, forbidden, fixed }))
+      const asked = { players: staying, encounters, points, round, forbidden, fixed }
+      return named(seats === 2 ? swissRound(asked) : gathered(asked, seats))
     }
     case 'ladder': {
       if (round > format.rounds) return []

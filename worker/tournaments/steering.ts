@@ -44,12 +44,14 @@ async function steer(
   const { ownerId } = event
   const nowOf = heirs(entrants)
   const gone = new Set(entrants.filter(({ state }) => state === 'withdrawn').map(({ userId }) => userId))
-  const seatOf = (player: string): Seat | null => {
-    const seat = game.people.indexOf(player)
-    return seat < 0 ? null : seat
+  /** At a table of three or four the game goes on without whoever is out already. */
+  const forfeits = (match: Match, seats: readonly Seat[]) => {
+    const playing = match.rules.playing(begun(match).table.state)
+    const seat = seats.find((one) => playing.includes(one))
+    return seat === undefined ? null : { action: { table: 'forfeit', seat } as const }
   }
-  const forfeits = (seat: Seat | null | undefined) =>
-    seat === null || seat === undefined ? null : { action: { table: 'forfeit', seat } as const }
+  const seatsOf = (is: (person: string) => boolean): Seat[] =>
+    game.people.flatMap((person, seat) => (person !== null && is(person) ? [seat] : []))
   const dues: Due[] = [
     (match) => {
       const left = match.seats.find(({ userId }) => userId !== null && nowOf(userId) !== userId)
@@ -69,11 +71,21 @@ async function steer(
         action: { table: 'adjudicate', places: by(ruling.places, players.length), points: by(ruling.hq, 0) },
       }
     },
-    () => (ruling?.kind === 'forfeit' ? forfeits(seatOf(ruling.player)) : null),
-    () => forfeits(seatOf(game.people.find((person) => person !== null && gone.has(person)) ?? '')),
+    (match) =>
+      ruling?.kind === 'forfeit'
+        ? forfeits(
+            match,
+            seatsOf((person) => person === ruling.player),
+          )
+        : null,
+    (match) =>
+      forfeits(
+        match,
+        seatsOf((person) => gone.has(person)),
+      ),
     (match) => {
       const isLate = event.plan.late === 'forfeit' && event.roundEndsAt !== null && now >= event.roundEndsAt
-      return isLate ? forfeits(owing(match.rules, begun(match).table)[0]) : null
+      return isLate ? forfeits(match, owing(match.rules, begun(match).table)) : null
     },
   ]
   // Most games owe nothing of it: they need not be read.

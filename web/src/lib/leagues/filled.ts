@@ -16,6 +16,7 @@ export function filled({ name, plan, openAt, closeAt, startAt }: League): League
   clock(form, plan.clock)
   sides(form, plan)
   form.unit = plan.unit
+  form.seats = plan.seats === 3 ? '3' : plan.seats === 4 ? '4' : '2'
   form.least = plan.least
   form.most = plan.most
   form.startWhenFull = plan.startWhenFull

@@ -1,4 +1,5 @@
 // What somebody has chosen for a new event. It outlives the way through signing in.
+import { ARMIES } from '$shared/hex/tiles.ts'
 import type { ArmyId } from '$shared/hex/tiles.ts'
 import type { LeaguePlan, NewLeague } from '$lib/api.ts'
 
@@ -33,6 +34,12 @@ export const USUAL: readonly ArmyId[] = ['borgo', 'hegemony', 'moloch', 'outpost
 const sameArmies = (a: readonly ArmyId[], b: readonly ArmyId[]): boolean =>
   a.length === b.length && a.every((army) => b.includes(army))
 
+/** As many armies as there are seats; what is missing is the first that is left. */
+export function givenTo(round: readonly ArmyId[], seats: number): ArmyId[] {
+  const left = ARMIES.filter((army) => !round.includes(army))
+  return [...round, ...left].slice(0, seats)
+}
+
 export class LeagueForm {
   name = $state('')
   kind = $state<Kind>('round-robin')
@@ -44,6 +51,7 @@ export class LeagueForm {
   rounds = $state(5)
   lives = $state<'1' | '2'>('1')
   unit = $state<LeaguePlan['unit']>('game')
+  seats = $state<'2' | '3' | '4'>('2')
   armies = $state<LeaguePlan['armies']['how']>('lot')
   pool = $state.raw<readonly ArmyId[]>(USUAL)
   /** By round, then by seat. */
@@ -112,12 +120,21 @@ export class LeagueForm {
     }
   }
 
+  /** How many sit together: more than two in a Swiss of single games of Hex only. */
+  get table(): 2 | 3 | 4 {
+    if (this.kind !== 'swiss' || this.unit !== 'game' || this.game !== 'hex') return 2
+    return this.seats === '2' ? 2 : this.seats === '3' ? 3 : 4
+  }
+
   /** With which armies, and what else the rules are told. The Convoy has its two sides. */
   private get played(): Pick<LeaguePlan, 'setup' | 'armies'> {
     const { pool, ...setup } = this.setup
     if (this.game === 'convoy') return { setup, armies: { how: 'lot' } }
     if (this.armies === 'fixed')
-      return { setup, armies: { how: 'fixed', rounds: this.given.map((pair) => [...pair]) } }
+      return {
+        setup,
+        armies: { how: 'fixed', rounds: this.given.map((round) => givenTo(round, this.table)) },
+      }
     const isUsual = pool === undefined && sameArmies(this.pool, USUAL)
     return { setup: isUsual ? setup : { ...setup, pool: [...this.pool] }, armies: { how: 'lot' } }
   }
@@ -126,6 +143,7 @@ export class LeagueForm {
     const { game, unit, ranked, seeding, least, most, startWhenFull, late, seasons } = this
     return {
       ...{ game, unit, ranked, seeding, least, most, startWhenFull, late, seasons },
+      ...(this.table !== 2 && { seats: this.table }),
       format: this.format,
       clock: this.timed,
       ...this.played,

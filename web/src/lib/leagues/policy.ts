@@ -17,7 +17,7 @@ export function planWords(plan: LeaguePlan): readonly string[] {
   const { armies } = plan
   return [
     `${t().tables.games[plan.game]}. ${say.formatIs(plan.format)}`,
-    say.unitIs[plan.unit],
+    plan.seats === undefined || plan.seats === 2 ? say.unitIs[plan.unit] : say.tablesOf(plan.seats),
     ...(plan.game === 'convoy' && armies.how === 'lot'
       ? []
       : [

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { gathered, tableSizes } from '../../../worker/tournaments/gathering.ts'
+import { CLASSIC, pairOf } from '../../../worker/tournaments/record.ts'
+import type { Encounter } from '../../../worker/tournaments/record.ts'
+import { sumsOf } from '../../../worker/tournaments/tiebreaks.ts'
+import { encounter, people, share } from './play.ts'
+
+function played(
+  n: number,
+  rounds: number,
+  seats: 3 | 4,
+  lots: readonly number[],
+  forbidden = new Set<string>(),
+) {
+  const all: Encounter[] = []
+  let lot = 0
+  for (let round = 1; round <= rounds; round++) {
+    const sums = sumsOf(all, CLASSIC)
+    const points = (player: string) => sums.of(player, 'points')
+    const asked = { players: people(n), encounters: [...all], points, round, forbidden, fixed: [] }
+    for (const table of gathered(asked, seats)) {
+      const turn = lots[lot++ % lots.length] ?? 0
+      const result = table.map((_, i) => share(1 + ((i + turn) % table.length)))
+      all.push(encounter(round, table, result))
+    }
+  }
+  return all
+}
+
+const lots = fc.array(fc.nat(3), { minLength: 5, maxLength: 40 })
+const seats = fc.constantFrom(3, 4)
+
+describe('tables of three and four', () => {
+  test('as few byes as can be, and no table too small or too large', () => {
+    expect(tableSizes(9, 4)).toEqual([3, 3, 3])
+    expect(tableSizes(11, 4)).toEqual([4, 4, 3])
+    expect(tableSizes(5, 4)).toEqual([4])
+    expect(tableSizes(8, 3)).toEqual([3, 3])
+    expect(tableSizes(2, 4)).toEqual([])
+    for (let n = 6; n < 100; n++) expect(tableSizes(n, 4).reduce((a, b) => a + b)).toBe(n)
+  })
+
+  test('everybody is at one table or sits out, nobody twice before everybody once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 26 }), seats, lots, (n, size, turns) => {
+        const all = played(n, 4, size, turns)
+        for (let round = 1; round <= 4; round++) {
+          const now = all.filter((one) => one.round === round)
+          expect(now.flatMap(({ players }) => players).sort()).toEqual(people(n).sort())
+          for (const { players } of now) expect([1, 3, size]).toContain(players.length)
+        }
+        const byes = people(n).map(
+          (player) => all.filter(({ players }) => players.length === 1 && players[0] === player).length,
+        )
+        expect(Math.max(...byes) - Math.min(...byes)).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  test('what is forbidden never sits together, and sixteen meet nobody again in their second round', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 20 }), seats, lots, (n, size, turns) => {
+        const forbidden = new Set([pairOf('p0', 'p1'), pairOf('p2', 'p3')])
+        for (const { players } of played(n, 3, size, turns, forbidden))
+          for (const a of players)
+            for (const b of players) if (a < b) expect(forbidden.has(pairOf(a, b))).toBe(false)
+      }),
+      { numRuns: 60 },
+    )
+    const pairs = played(16, 2, 4, [0, 1, 2, 3]).flatMap(({ players }) =>
+      players.flatMap((a) => players.filter((b) => a < b).map((b) => pairOf(a, b))),
+    )
+    expect(new Set(pairs).size).toBe(pairs.length)
+  })
+
+  test('whoever sat first sits later the next time', () => {
+    const all = played(4, 4, 4, [0])
+    const first = all.map(({ players }) => players[0])
+    expect(new Set(first).size).toBeGreaterThan(2)
+  })
+})
