@@ -3,12 +3,14 @@ import { hc } from 'hono/client'
 import type { ClientRequestOptions, InferRequestType, InferResponseType } from 'hono/client'
 import type {
   AccountApi,
+  AnswerApi,
   CalendarApi,
   ChannelApi,
   CredentialApi,
   DataApi,
   DecisionApi,
   DevApi,
+  DraftApi,
   FeedApi,
   GameApi,
   InviteApi,
@@ -16,6 +18,7 @@ import type {
   MatchApi,
   OfferApi,
   OrganizingApi,
+  OrderApi,
   PeopleApi,
   PlayerApi,
   RecordApi,
@@ -43,6 +46,9 @@ const unsubscribe = hc<UnsubscribeApi>('/', options).api.letters.unsubscribe
 const letters = hc<LetterApi>('/', options).api.me.letters
 const games = hc<GameApi>('/', options).api.games
 const turns = hc<TurnApi>('/', options).api.games
+const orders = hc<OrderApi>('/', options).api
+const drafts = hc<DraftApi>('/', options).api.games
+const answers = hc<AnswerApi>('/', options).api.games
 const matches = hc<MatchApi>('/', options).api.matches
 const invites = hc<InviteApi>('/', options).api.invites
 const tables = hc<TableApi>('/', options).api
@@ -81,6 +87,12 @@ type SentEntry = InferResponseType<(typeof turns)[':id']['log']['$get'], 200>['e
 export type LogEntry<Event = unknown> = Omit<SentEntry, 'events'> & { readonly events: readonly Event[] }
 export type Accepted = InferResponseType<(typeof turns)[':id']['actions']['$post'], 200>
 export type Submission = InferRequestType<(typeof turns)[':id']['actions']['$post']>['json']
+export type Orders = InferResponseType<(typeof orders.games)[':id']['orders']['$get'], 200>
+export type SavedDraft = InferRequestType<(typeof drafts)[':id']['draft']['$put']>['json']
+export type Conditional = InferResponseType<
+  (typeof answers)[':id']['answers']['$get'],
+  200
+>['answers'][number]
 export type Invitation = InferResponseType<(typeof invites)[':code']['$get'], 200>
 export type Match = InferResponseType<(typeof matches)[':id']['$get'], 200>
 export type Lobby = InferRequestType<typeof tables.tables.$get>['query']
@@ -236,6 +248,26 @@ export const api = {
     (
       await granted(turns[':id'].actions.$post({ param: { id }, header: { 'idempotency-key': key }, json }))
     ).json(),
+  orders: async (id: string): Promise<Orders> =>
+    (await granted(orders.games[':id'].orders.$get({ param: { id } }))).json(),
+  setOrders: async (id: string, given: Orders['orders']): Promise<Orders> =>
+    (await granted(orders.games[':id'].orders.$put({ param: { id }, json: { orders: given } }))).json(),
+  setUsualOrders: async (game: 'hex' | 'convoy', given: Orders['orders']) => {
+    await granted(orders.me.orders[':game'].$put({ param: { game }, json: { orders: given } }))
+  },
+  draft: async (id: string) =>
+    (await (await granted(drafts[':id'].draft.$get({ param: { id } }))).json()).draft,
+  saveDraft: async (id: string, json: SavedDraft) => {
+    await granted(drafts[':id'].draft.$put({ param: { id }, json }))
+  },
+  clearDraft: async (id: string) => {
+    await granted(drafts[':id'].draft.$delete({ param: { id } }))
+  },
+  answers: async (id: string): Promise<readonly Conditional[]> =>
+    (await (await granted(answers[':id'].answers.$get({ param: { id } }))).json()).answers,
+  saveAnswers: async (id: string, given: readonly Conditional[]) => {
+    await granted(answers[':id'].answers.$put({ param: { id }, json: { answers: [...given] } }))
+  },
   exported: async (id: string) => (await granted(turns[':id'].export.$get({ param: { id } }))).json(),
 
   match: async (id: string): Promise<Match> => (await granted(matches[':id'].$get({ param: { id } }))).json(),

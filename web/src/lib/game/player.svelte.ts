@@ -14,7 +14,8 @@ import { tileOn } from '$lib/play/facing.ts'
 import { samePick } from '$lib/play/picks.ts'
 import type { Pick } from '$lib/play/picks.ts'
 import { pickedName } from '$lib/play/prompt.ts'
-import type { Option } from '$lib/play/prompt.ts'
+import { hexOf, questionOf } from '$lib/play/question.ts'
+import type { Option } from '$lib/play/question.ts'
 import { refusalWords } from '$lib/play/refusal.ts'
 import type { Result, Sheet } from '$lib/play/sheet.svelte.ts'
 import { rotTo } from '$words/hex/front.ts'
@@ -31,6 +32,15 @@ export class Player extends Acting<State, Action, Sheet> {
   }
 
   tap(hex: string): void {
+    const question = this.sheet && questionOf(this.sheet)
+    const other = question?.decision.options.find((action) => hexOf(action) === hex)
+    if (question && other) {
+      this.#do((sheet) => {
+        sheet.answer(question.at, other)
+        return 'step'
+      })
+      return
+    }
     this.#do(
       (sheet) => sheet.tap(hex),
       () => this.#whyNot(hex),
@@ -53,7 +63,7 @@ export class Player extends Acting<State, Action, Sheet> {
 
   answer({ action }: Option): void {
     this.#do((sheet) => {
-      sheet.take(action)
+      sheet.answer(questionOf(sheet)?.at ?? sheet.steps.length, action)
       return 'step'
     })
   }

@@ -2,6 +2,7 @@
 import type { Mark } from '$art/index.ts'
 import { piecesOf } from '$art/pieces.ts'
 import type { Pieces } from '$art/pieces.ts'
+import { writeAction } from '$shared/hex/actions.ts'
 import { boardOf, hexNamed } from '$shared/hex/board.ts'
 import type { Frame } from '$shared/hex/film.ts'
 import type { State } from '$shared/hex/state.ts'
@@ -10,6 +11,7 @@ import { language } from '$lib/language.svelte.ts'
 import { linesAt, phaseMarks, pictureOf, touchedIn } from '$lib/look/lines.ts'
 import type { Looked } from '$lib/look/looked.ts'
 import { battleNow } from '$lib/play/preview.ts'
+import { hexOf, questionOf } from '$lib/play/question.ts'
 import type { Sheet } from '$lib/play/sheet.svelte.ts'
 
 /** A battle that might come, or what has happened. */
@@ -35,6 +37,8 @@ export class View {
     this.#game().status === 'running' ? battleNow(language.lang, this.#sheet().shown) : null,
   )
   readonly frame = $derived(this.film?.frames[this.at] ?? null)
+  /** What is asked, where its answers are listed. */
+  readonly question = $derived.by(() => questionOf(this.#sheet()))
   readonly touched = $derived(this.frame ? touchedIn(this.frame) : [])
   /** The position that is drawn. */
   readonly position = $derived.by((): State => (this.frame ? pictureOf(this.frame) : this.#sheet().shown))
@@ -52,12 +56,25 @@ export class View {
     const sheet = this.#sheet()
     const name = this.looked?.at === 'hex' ? this.looked.hex : sheet.shownAt
     const hex = name === null ? -1 : hexNamed(boardOf(this.position.radius), name)
-    return [...this.drawn.nets, ...(hex < 0 ? [] : linesAt(this.position, hex, sheet.seat))]
+    const lines = hex < 0 ? [] : linesAt(this.position, hex, sheet.seat)
+    return [...this.drawn.nets, ...lines, ...this.#letters()]
   })
 
   constructor(sheet: () => Sheet, game: () => HexGame) {
     this.#sheet = sheet
     this.#game = game
+  }
+
+  /** Hexes that answer a question carry their name, but for the one that is chosen. */
+  #letters(): Mark[] {
+    const { question } = this
+    const board = boardOf(this.position.radius)
+    return (question?.decision.options ?? []).flatMap((action): Mark[] => {
+      const hex = hexOf(action)
+      const at =
+        hex === null || writeAction(action) === question?.chosen ? null : board.hexes[hexNamed(board, hex)]
+      return hex !== null && at ? [{ kind: 'letter', at, text: hex }] : []
+    })
   }
 
   look(looked: Looked): void {

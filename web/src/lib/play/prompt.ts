@@ -1,6 +1,4 @@
 // What the page says and offers besides the board and the hand, from the sheet alone.
-import { writeAction } from '$shared/hex/actions.ts'
-import type { Action } from '$shared/hex/actions.ts'
 import { words } from '$words/index.ts'
 import type { Lang } from '$words/index.ts'
 import { along } from './choose.ts'
@@ -55,28 +53,6 @@ function buttonWords(lang: Lang, sheet: Sheet, pick: Extract<Pick, { at: 'word' 
     return way ? stepWords(lang, sheet.state, sheet.seat, way.action) : ''
   }
   return [words[lang].game.words[pick.word], pick.about].join(' ').trim()
-}
-
-/** Decisions that are asked with few answers are listed, each in words; the others are made on the board. */
-const ON_BOARD = ['DP-05', 'DP-06', 'DP-07', 'DP-08', 'DP-28']
-/** Three of seven armies are 35. */
-const FEW = 35
-
-export interface Option {
-  readonly action: Action
-  readonly text: string
-  /** What is played if nobody answers. */
-  readonly fallback: boolean
-}
-
-export function optionsOf(lang: Lang, { decision, legal, state, seat }: Sheet): Option[] {
-  if (!decision || ON_BOARD.includes(decision.kind) || legal.length > FEW) return []
-  const fallback = writeAction(decision.fallback)
-  return legal.map((action) => ({
-    action,
-    text: stepWords(lang, state, seat, action),
-    fallback: writeAction(action) === fallback,
-  }))
 }
 
 export function sendWords(lang: Lang, sheet: Sheet): string {

@@ -135,6 +135,12 @@ export class Sheet extends DraftSheet<State, Action> {
     return true
   }
 
+  /** Answers a question anew: what was drafted since it was asked goes. */
+  answer(at: number, action: Action): void {
+    this.undone = []
+    this.write([...this.steps.slice(0, at), rules.write(action)])
+  }
+
   override cancel(): boolean {
     const begun = this.picked.length > 0
     this.picked = []
