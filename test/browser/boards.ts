@@ -42,6 +42,22 @@ export const short = {
   setup: { from: { decks: [['commando'], ['runner']], hq: [20, 15] } },
 } as const
 
+/** Moloch is about to push a Mutant of Borgo, who has to say where it goes. */
+export const push = {
+  army: 'borgo',
+  against: 'moloch',
+  first: 'other',
+  setup: {
+    from: {
+      stage: 'act',
+      turn: 5,
+      active: 1,
+      units: [unit(0, 'hq', 'a3'), unit(1, 'hq', 'e1'), unit(1, 'hybrid', 'd2'), unit(0, 'mutant', 'c3')],
+      hands: [[], ['push_back']],
+    },
+  },
+} as const
+
 /** Whatever Moloch draws now is three instants: asked first whether to keep them, then which of them goes. */
 export const unlucky = {
   ...middle,

@@ -4,5 +4,6 @@ import { startService } from './service.ts'
 export default async function setup() {
   const service = await startService()
   process.env['HEXPOST_URL'] = service.url
+  process.env['HEXPOST_SECRET'] = await service.secret()
   return () => service.end()
 }

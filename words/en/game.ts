@@ -209,6 +209,10 @@ export const game = {
   movedNot: (step: string, why: string) => `${step}: ${why}`,
   layOn: 'Lay my draft on it',
   startOver: 'Start over',
+  chat: 'Chat',
+  unheard: (n: number) => `${n} new`,
+  note: 'Notes',
+
   offline: 'You are offline',
   offlineWhy: (at: string) =>
     `This is the position of ${at}. Your draft is kept on this device and can be sent later.`,

@@ -200,6 +200,10 @@ export const game: GameWords = {
   movedNot: (step, why) => `${step}: ${why}`,
   layOn: 'Połóż na niej mój szkic',
   startOver: 'Zacznij od nowa',
+  chat: 'Czat',
+  unheard: (n) => three(n, 'nowa', 'nowe', 'nowych'),
+  note: 'Notatki',
+
   offline: 'Brak połączenia',
   offlineWhy: (at) => `To pozycja z ${at}. Szkic zostaje na tym urządzeniu i można go wysłać później.`,
   notArrived: 'Nie doszło. Twój szkic jest bezpieczny.',

@@ -6,6 +6,7 @@ import type {
   AnswerApi,
   CalendarApi,
   ChannelApi,
+  ChatApi,
   CredentialApi,
   DataApi,
   DecisionApi,
@@ -49,6 +50,7 @@ const turns = hc<TurnApi>('/', options).api.games
 const orders = hc<OrderApi>('/', options).api
 const drafts = hc<DraftApi>('/', options).api.games
 const answers = hc<AnswerApi>('/', options).api.games
+const talks = hc<ChatApi>('/', options).api.games
 const matches = hc<MatchApi>('/', options).api.matches
 const invites = hc<InviteApi>('/', options).api.invites
 const tables = hc<TableApi>('/', options).api
@@ -94,6 +96,7 @@ export type Conditional = InferResponseType<
   200
 >['answers'][number]
 export type Invitation = InferResponseType<(typeof invites)[':code']['$get'], 200>
+export type Message = InferResponseType<(typeof talks)[':id']['messages']['$get'], 200>['messages'][number]
 export type Match = InferResponseType<(typeof matches)[':id']['$get'], 200>
 export type Lobby = InferRequestType<typeof tables.tables.$get>['query']
 export type Clock = NonNullable<Invitation['clock']>
@@ -269,6 +272,18 @@ export const api = {
     await granted(answers[':id'].answers.$put({ param: { id }, json: { answers: [...given] } }))
   },
   exported: async (id: string) => (await granted(turns[':id'].export.$get({ param: { id } }))).json(),
+
+  heard: async (id: string, after: number): Promise<readonly Message[]> => {
+    const query = { after: String(after) }
+    return (await (await granted(talks[':id'].messages.$get({ param: { id }, query }))).json()).messages
+  },
+  say: async (id: string, channel: Message['channel'], text: string) => {
+    await granted(talks[':id'].messages.$post({ param: { id }, json: { channel, text } }))
+  },
+  note: async (id: string) => (await (await granted(talks[':id'].note.$get({ param: { id } }))).json()).text,
+  writeNote: async (id: string, text: string) => {
+    await granted(talks[':id'].note.$put({ param: { id }, json: { text } }))
+  },
 
   match: async (id: string): Promise<Match> => (await granted(matches[':id'].$get({ param: { id } }))).json(),
 

@@ -1,5 +1,8 @@
 // What this device remembers. A browser may refuse to: then the page works, and forgets.
 
+/** Before the keys of what is nobody else's business who signs in here. */
+export const OWN = 'own/'
+
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -24,4 +27,8 @@ export function recallAll(prefix: string): string[] {
   } catch {
     return []
   }
+}
+
+export function forgetOwn(): void {
+  for (const key of recallAll(OWN)) remember(key, null)
 }

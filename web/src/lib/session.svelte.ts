@@ -2,6 +2,7 @@
 import { api, isMe } from './api.ts'
 import type { Me } from './api.ts'
 import { Refusal } from './answer.ts'
+import { forgetOwn } from './keep.ts'
 import { forgetDrafts } from './play/kept.ts'
 import { language } from './language.svelte.ts'
 import { forgetSeen, keepSeen, recallSeen } from './seen.ts'
@@ -70,6 +71,7 @@ export const session = {
   async leave(): Promise<void> {
     await api.signOut()
     forgetDrafts()
+    forgetOwn()
     enter(null)
   },
   speak,

@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import { middle } from './boards.ts'
+import { expect, test } from './harness.ts'
+import { begin, regular, submit } from './people.ts'
+
+test('players talk at their table, and each keeps a note nobody else reads', async ({ browser }) => {
+  const anna = await regular(browser, 'Anna')
+  const bob = await regular(browser, 'Bob', { viewport: { width: 360, height: 780 } })
+  const game = await begin(anna, bob, middle)
+  await anna.page.goto(`/game/${game}`)
+  await anna.page.getByRole('button', { name: 'Chat' }).click()
+  await expect(anna.page.getByText('Nobody has said anything yet.')).toBeVisible()
+  await anna.page.route('**/messages', (route) => route.abort())
+  await anna.page.getByLabel('Your message').fill('Good luck.')
+  await anna.page.getByRole('button', { name: 'Say it' }).click()
+  await expect(anna.page.getByRole('alert')).toContainText('That did not arrive.')
+  await expect(anna.page.getByLabel('Your message')).toHaveValue('Good luck.')
+  await anna.page.unroute('**/messages')
+  await anna.page.getByRole('button', { name: 'Say it' }).click()
+  await expect(anna.page.getByRole('log')).toContainText('Good luck.')
+  await expect(anna.page.getByLabel('Your message')).toHaveValue('')
+
+  await bob.page.goto(`/game/${game}`)
+  await bob.page.getByRole('button', { name: 'Chat 1 new' }).click()
+  await expect(bob.page.getByRole('log')).toContainText(anna.name)
+  const { violations } = await new AxeBuilder({ page: bob.page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await bob.page.getByRole('button', { name: 'Close' }).click()
+  await expect(bob.page.getByRole('button', { name: 'Chat' })).toBeFocused()
+  await expect(bob.page.getByText('1 new')).toHaveCount(0)
+
+  await bob.page.getByRole('button', { name: 'Notes' }).click()
+  await bob.page.getByLabel('Your note').fill('They keep a Battle.')
+  await expect(bob.page.getByText('Kept.', { exact: true })).toBeVisible()
+  await bob.page.reload()
+  await bob.page.getByRole('button', { name: 'Notes' }).click()
+  await expect(bob.page.getByLabel('Your note')).toHaveValue('They keep a Battle.')
+  await anna.page.getByRole('button', { name: 'Close' }).click()
+  await anna.page.getByRole('button', { name: 'Notes' }).click()
+  await expect(anna.page.getByLabel('Your note')).toBeEnabled()
+  await expect(anna.page.getByLabel('Your note')).toHaveValue('')
+
+  await submit(bob, game, 0, ['resign'])
+  await bob.page.reload()
+  await bob.page.getByRole('button', { name: 'Chat' }).click()
+  await bob.page.getByRole('radio', { name: 'Everybody' }).check()
+  await bob.page.getByLabel('Your message').fill('Well played.')
+  await bob.page.getByRole('button', { name: 'Say it' }).click()
+  await expect(bob.page.getByRole('log')).toContainText('Well played.')
+  await Promise.all([anna.context.close(), bob.context.close()])
+})
