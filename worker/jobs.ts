@@ -16,11 +16,18 @@ export async function doWhatIsDue(
   context: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<void> {
   const db = openDb(env.DB)
-  await carryOutTimeouts(db, now, telling(env, context))
-  await keepTables(db, now)
-  await runEvents(db, now, telling(env, context))
-  await rateFinished(db, now)
+  const tell = telling(env, context)
   const office = officeOf(env)
-  if (office) await deliver(db, office, now)
-  await sweep(db, now)
+  const jobs: (() => Promise<void>)[] = [
+    () => carryOutTimeouts(db, now, tell),
+    () => keepTables(db, now),
+    () => runEvents(db, now, tell),
+    () => rateFinished(db, now),
+    ...(office ? [() => deliver(db, office, now)] : []),
+    () => sweep(db, now),
+  ]
+  const errors: unknown[] = []
+  for (const job of jobs) await job().catch((error: unknown) => errors.push(error))
+  // One that fails must not keep the others from their work, but whoever runs the service must see it.
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${jobs.length} jobs failed`)
 }

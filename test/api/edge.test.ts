@@ -2,7 +2,8 @@ import { env, exports } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { openDb } from '../../worker/db/open.ts'
 import { sweep } from '../../worker/db/sweep.ts'
-import { at, Client, expectRefusal, isJson, ORIGIN, signedUp } from './client.ts'
+import { doWhatIsDue } from '../../worker/jobs.ts'
+import { at, begunGame, Client, expectRefusal, isJson, ORIGIN, signedUp } from './client.ts'
 
 const nobody = new Client()
 const mailed = { mail: 'somebody@example.org' }
@@ -262,4 +263,17 @@ test('what is of no use any more is swept away', async () => {
   expect((await rows()).sessions).toBe(1)
   await sweep(openDb(env.DB), Date.now() + 61 * 24 * 3600_000)
   expect(await rows()).toEqual({ counters: 0, sessions: 0 })
+})
+
+test('a job that fails keeps no other from its work, and is seen', async () => {
+  const [one, other] = await Promise.all([signedUp('Jobs One'), signedUp('Jobs Other')])
+  const game = await begunGame(one, other)
+  await one.submit(game, 0, ['resign'])
+  // Nobody knows how to rate it.
+  await env.DB.prepare("UPDATE games SET game = 'chess', ranked = 1 WHERE id = ?").bind(game).run()
+  const later = Date.now() + 61 * 24 * 3600_000
+  await expect(doWhatIsDue(env, later, { waitUntil: () => undefined })).rejects.toThrow(
+    /^1 of \d jobs failed$/,
+  )
+  expect(await env.DB.prepare('SELECT count(*) AS n FROM counters').first('n')).toBe(0)
 })
