@@ -7,6 +7,8 @@ import { games as registry } from '../../shared/index.ts'
 import { verify } from '../../shared/kernel/index.ts'
 import { openDb } from '../../worker/db/open.ts'
 import { deliver } from '../../worker/mail/deliver.ts'
+import { runEvents } from '../../worker/tournaments/runner.ts'
+import * as eventTables from '../../worker/db/events.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { sweep } from '../../worker/db/sweep.ts'
 import { LIMITS } from '../../worker/edge/limits.ts'
@@ -37,10 +39,12 @@ const nobody = visitor()
 const [anna, bert] = await Promise.all([signedUp('Anna', fetch), signedUp('Bert', fetch)])
 const YEAR = 365 * 24 * 3600_000
 
+const plan = { format: { kind: 'round-robin', legs: 1 } }
+
 const forgetLimits = () => env.DB.prepare('DELETE FROM counters').run()
 
 /** Every column that points to a person, as table.column. */
-const pointers = Object.values(schema)
+const pointers = Object.values({ ...schema, ...eventTables })
   .filter((each) => is(each, SQLiteTable))
   .flatMap((table) => {
     const { name, foreignKeys } = getTableConfig(table)
@@ -98,7 +102,50 @@ describe('the export', () => {
     expect(answer.text).not.toMatch(/[0-9a-f]{64}.*"hash"|"hash"|"seed"|"password"/)
   })
 
+  test('leaves out no table that points to the person', async () => {
+    const KEPT_BACK = {
+      'acts.other_id': 'the notes of the admins',
+      'avoided.other_id': 'whom others avoid is theirs',
+      'reports.other_id': 'who reports whom is theirs',
+      'sign_in_links.user_id': 'only its hash is kept, and a quarter of an hour at that',
+    }
+    const EXPORTED: Readonly<Record<string, string>> = {
+      'acts.admin_id': 'adminActs',
+      'avoided.user_id': 'avoided',
+      'challenges.user_id': 'challenges',
+      'channels.user_id': 'channels',
+      'desks.user_id': 'desks',
+      'digests.user_id': 'digests',
+      'entrants.user_id': 'events',
+      'event_acts.user_id': 'eventActs',
+      'event_notices.user_id': 'eventNotices',
+      'events.owner_id': 'organized',
+      'games.owner_id': 'games',
+      'keys.user_id': 'submissions',
+      'letters.user_id': 'letters',
+      'messages.user_id': 'messages',
+      'notes.user_id': 'notes',
+      'notices.user_id': 'notices',
+      'offers.user_id': 'offers',
+      'ratings.user_id': 'ratings',
+      'reports.user_id': 'reports',
+      'seats.user_id': 'games',
+      'sessions.user_id': 'sessions',
+      'settings.user_id': 'settings',
+      'tokens.user_id': 'tokens',
+      'users.bot_of': 'bots',
+    }
+    expect([...pointers].sort()).toEqual([...Object.keys(EXPORTED), ...Object.keys(KEPT_BACK)].sort())
+    await forgetLimits()
+    const { body } = await anna.get('/api/me/export')
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.values(EXPORTED)))
+    // A turn was sent, so there is a key; an address that letters came back from is told to its owner.
+    expect(list(body, 'submissions').length).toBeGreaterThan(0)
+    expect(list(body, 'returnedMail')).toEqual([])
+  })
+
   test('is for whoever is signed in, and has a limit', async () => {
+    await forgetLimits()
     expectRefusal(await nobody.get('/api/me/export'), 401, 'not_signed_in')
     const { body } = await bert.get('/api/me/export')
     expect(at(body, 'account', 'name')).toBe('Bert')
@@ -137,6 +184,19 @@ describe('deletion', async () => {
   await emil.send('PUT', '/api/me/mutes/Dora')
   await dora.post('/api/players/Anna/reports', { reason: 'A reason.' })
   const id = String(await env.DB.prepare("SELECT id FROM users WHERE name = 'Dora'").first('id'))
+  const dates = { openAt: clock.now, closeAt: clock.now + YEAR, startAt: clock.now + YEAR }
+  const event = text((await emil.post('/api/events', { name: 'Cup', plan, ...dates })).body, 'id')
+  await runEvents(openDb(env.DB), clock.now, () => undefined)
+  const entered = await dora.post(`/api/events/${event}/entrants`, {})
+
+  test('withdraws from the events that go on', async () => {
+    expect(entered.status, entered.text).toBeLessThan(300)
+    const state = () => env.DB.prepare('SELECT state FROM entrants WHERE user_id = ?').bind(id).first('state')
+    expect(await state()).toBe('in')
+    afterAll(async () => {
+      expect(await state()).toBe('withdrawn')
+    })
+  })
 
   test('is of somebody whom letters were sent to and about', async () => {
     const { results } = await env.DB.prepare(
@@ -224,6 +284,9 @@ describe('deletion', async () => {
     const KEPT = {
       'acts.admin_id': 'what admins did stays',
       'acts.other_id': 'what admins did stays',
+      'entrants.user_id': 'withdrawn; the tables of the others follow from it',
+      'event_acts.user_id': 'the trail of an event stays',
+      'events.owner_id': 'the events of the others',
       'games.owner_id': 'the games of the others',
       'offers.user_id': 'closed; games point to it',
       'messages.user_id': 'their text is gone, the numbering stays',
@@ -251,6 +314,7 @@ describe('deletion', async () => {
       'channels.user_id',
       'desks.user_id',
       'digests.user_id',
+      'event_notices.user_id',
       'keys.user_id',
       'letters.user_id',
       'notes.user_id',

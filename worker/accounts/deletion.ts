@@ -1,6 +1,7 @@
 // Deletion: the person goes, the games of the others stay. What is left of the account is a row called "deleted
 // player", which the logs and seats point to.
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm'
+import { entrants, eventNotices, events } from '../db/events.ts'
 import type { Db } from '../db/open.ts'
 import {
   avoided,
@@ -29,6 +30,7 @@ import type { Tell } from '../live/tell.ts'
 import { submitTurn } from '../match/door.ts'
 import type { Submitted } from '../match/door.ts'
 import { giveUp, leaveTable } from '../match/tables.ts'
+import { withdraw } from '../tournaments/registration.ts'
 import { digest } from './digest.ts'
 import { DELETED } from './names.ts'
 import { readUser } from './users.ts'
@@ -50,6 +52,7 @@ export async function deleteAccount(db: Db, id: string, now: number, tell: Tell)
 async function deleteOne(db: Db, id: string, now: number, tell: Tell): Promise<void> {
   const user = await readUser(db, id)
   await closeTables(db, id, now)
+  await withdrawAll(db, id, now)
   await resignAll(db, id, now, tell)
   await erase(db, user, now)
   // What began while we were at it.
@@ -76,6 +79,22 @@ async function closeTables(db: Db, userId: string, now: number): Promise<void> {
   ])
   for (const { id } of own) await giveUp(db, id, 'closed', userId, now)
   for (const { id } of others) await leaveTable(db, id, userId)
+}
+
+/** Nobody shall be paired with somebody who is not there any more. */
+async function withdrawAll(db: Db, userId: string, now: number): Promise<void> {
+  const entered = await db
+    .select({ id: entrants.eventId })
+    .from(entrants)
+    .innerJoin(events, eq(events.id, entrants.eventId))
+    .where(
+      and(
+        eq(entrants.userId, userId),
+        ne(entrants.state, 'withdrawn'),
+        notInArray(events.state, ['finished', 'cancelled']),
+      ),
+    )
+  for (const { id } of entered) await withdraw(db, id, userId, now)
 }
 
 async function resignAll(db: Db, userId: string, now: number, tell: Tell): Promise<void> {
@@ -137,6 +156,7 @@ async function erase(db: Db, user: UserRow, now: number): Promise<void> {
     db.delete(challenges).where(eq(challenges.userId, id)),
     db.delete(channels).where(eq(channels.userId, id)),
     db.delete(digests).where(eq(digests.userId, id)),
+    db.delete(eventNotices).where(eq(eventNotices.userId, id)),
     db.delete(deadMail).where(eq(deadMail.mailKey, user.provenAt === null ? '' : user.mailKey)),
     db.update(messages).set({ text: '' }).where(eq(messages.userId, id)),
     // An address that was never proven may be somebody else's, with letters of their own.

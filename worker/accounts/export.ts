@@ -1,14 +1,19 @@
 // All that the service keeps about a person, for themselves: no secret of theirs, and nothing of anybody else.
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { entrants, eventActs, eventNotices, events } from '../db/events.ts'
 import type { Db } from '../db/open.ts'
 import {
+  acts,
   avoided,
   challenges,
   channels,
+  deadMail,
   desks,
+  digests,
   entries,
   games,
+  keys,
   letters,
   messages,
   notes,
@@ -27,7 +32,7 @@ import { readUser } from './users.ts'
 
 export async function exportAll(db: Db, id: string, session: string | null, now: number) {
   const user = await readUser(db, id)
-  const { name, mail, lang, createdAt, provenAt, bot } = user
+  const { name, mail, lang, createdAt, provenAt, bot, suspendedAt } = user
   const mine = await gamesOf(db, id)
   // An address that was never proven may be somebody else's, with letters of their own.
   const address = provenAt === null ? '' : mail
@@ -119,7 +124,7 @@ export async function exportAll(db: Db, id: string, session: string | null, now:
   return {
     format: 'hexpost-person-1' as const,
     at: now,
-    account: { id, name, mail, lang, createdAt, provenAt, bot },
+    account: { id, name, mail, lang, createdAt, provenAt, bot, suspendedAt },
     settings: kept[0] ?? null,
     sessions: await listSessions(db, id, session, now),
     tokens: await listTokens(db, id),
@@ -136,6 +141,58 @@ export async function exportAll(db: Db, id: string, session: string | null, now:
     notices: told,
     letters: posted,
     channels: ways,
+    ...(await besidesGames(db, id, provenAt === null ? '' : user.mailKey)),
+  }
+}
+
+/** Events, what was sent and is to be told, and what an admin did. */
+async function besidesGames(db: Db, id: string, address: string) {
+  const [entered, owned, steps, news, waiting, sent, refused, done] = await db.batch([
+    db
+      .select({
+        event: entrants.eventId,
+        name: events.name,
+        state: entrants.state,
+        value: entrants.value,
+        joinedAt: entrants.joinedAt,
+        division: entrants.division,
+        place: entrants.place,
+      })
+      .from(entrants)
+      .innerJoin(events, eq(events.id, entrants.eventId))
+      .where(eq(entrants.userId, id)),
+    db
+      .select({ id: events.id, name: events.name, plan: events.plan, createdAt: events.createdAt })
+      .from(events)
+      .where(eq(events.ownerId, id)),
+    db
+      .select({ event: eventActs.eventId, act: eventActs.act, reason: eventActs.reason, at: eventActs.at })
+      .from(eventActs)
+      .where(eq(eventActs.userId, id)),
+    db
+      .select({ event: eventNotices.eventId, kind: eventNotices.kind, at: eventNotices.createdAt })
+      .from(eventNotices)
+      .where(eq(eventNotices.userId, id)),
+    db
+      .select({ game: digests.gameId, kind: digests.kind, channel: digests.channel, dueAt: digests.dueAt })
+      .from(digests)
+      .where(eq(digests.userId, id)),
+    db.select({ key: keys.key, at: keys.createdAt }).from(keys).where(eq(keys.userId, id)),
+    db
+      .select({ how: deadMail.how, reason: deadMail.reason, at: deadMail.at })
+      .from(deadMail)
+      .where(eq(deadMail.mailKey, address)),
+    db.select({ act: acts.act, note: acts.note, at: acts.createdAt }).from(acts).where(eq(acts.adminId, id)),
+  ])
+  return {
+    events: entered,
+    organized: owned,
+    eventActs: steps,
+    eventNotices: news,
+    digests: waiting,
+    submissions: sent,
+    returnedMail: refused,
+    adminActs: done,
   }
 }
 
