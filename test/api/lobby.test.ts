@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '../../worker/edge/limits.ts'
-import { at, Client, expectRefusal, list, number, signedUp, text, VALUES } from './client.ts'
+import { at, begunGame, Client, expectRefusal, list, number, signedUp, text, VALUES } from './client.ts'
 import type { Json } from './client.ts'
 import { storedLog } from './play.ts'
 import { expectNoSecretsSaid } from './secrets.ts'
@@ -99,6 +99,23 @@ describe('the lobby', () => {
     expect((await join(carl)).status).toBe(200)
   })
 
+  test('lets in who is as reliable as a table asks', async () => {
+    await emptied()
+    const late = await begunGame(dora, bert)
+    await dora.submit(late, 0, ['resign'])
+    await env.DB.prepare("UPDATE games SET result = json_set(result, '$.how', 'time') WHERE id = ?")
+      .bind(late)
+      .run()
+    const id = await opened(anna, { lateness: 20 })
+    const table = list((await nobody.get('/api/tables')).body, 'tables').find((one) => at(one, 'id') === id)
+    expect(at(table, 'lateness')).toBe(20)
+    const join = (client: Client) => client.post(`/api/invites/${text(table, 'code')}/join`, { army: null })
+    const refusal = await join(dora)
+    expectRefusal(refusal, 403, 'table_reliability')
+    expect(text(refusal.body, 'error', 'message')).toContain('20 %')
+    expect((await join(bert)).status).toBe(200)
+  })
+
   test('has a limit', async () => {
     const curious = new Client()
     await curious.get('/api/tables')
@@ -140,6 +157,24 @@ describe('a standing offer', () => {
     expect(at(after.body, 'running')).toBe(1)
     expect(at(after.body, 'commitment')).not.toBe(at(offer.body, 'commitment'))
     expect(text((await take(bert, id)).body, 'id')).toBe(game)
+  })
+
+  test('shows the clock its games are played with, and to whom it is open', async () => {
+    const clock = {
+      kind: 'turn',
+      days: 2,
+      quiet: true,
+      weekends: false,
+      vacation: true,
+      atZero: 'forfeit',
+      excused: 0,
+    }
+    const id = await posted({ clock, lateness: 10 })
+    expect((await nobody.get(`/api/offers/${id}`)).body).toMatchObject({ clock, lateness: 10 })
+    const listed = list((await nobody.get('/api/offers')).body, 'offers').find(
+      (offer) => at(offer, 'id') === id,
+    )
+    expect(listed).toMatchObject({ clock, lateness: 10 })
   })
 
   test('is taken at most so often, also at once, and again when a game is over', async () => {

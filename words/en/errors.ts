@@ -46,6 +46,8 @@ export const errors = {
   one_seat: () =>
     'You have a seat at this table already. Only a team match of three people gives you a second.',
   not_invited: () => 'This table waits for somebody who was asked by name. Open a table of your own.',
+  table_reliability: (p: { most: number }) =>
+    `This table is for players who lost at most ${p.most} % of their games by the clock. Finish some games in time first.`,
   rating_outside: () => 'This table is open to other ratings than yours. Choose another table.',
   challenged_twice: () => 'Name each player once, yourself not, and no more than there are free seats.',
   no_such_player: (p: { name: string }) => `There is no player called ${p.name}. Check the name.`,

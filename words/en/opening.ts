@@ -139,6 +139,8 @@ export const opening = {
   least: 'Lowest rating',
   most: 'Highest rating',
   ratingWhy: 'Left empty: everybody. New players have 1500.',
+  lateness: 'Lost on time, at most %',
+  latenessWhy: 'Of the games a player has finished. Left empty: any part of them.',
   ratingOrder: 'The highest rating lies below the lowest.',
   startAt: 'Not before',
   startAtWhy: 'Left empty: the game begins when the last seat is taken.',

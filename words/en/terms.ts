@@ -39,6 +39,8 @@ export interface TableTerms {
   readonly ranked: boolean
   readonly watched: boolean
   readonly rating: { readonly least: number | null; readonly most: number | null } | null
+  /** In percent. */
+  readonly lateness: number | null
   /** Days and times, in words. */
   readonly startAt: string | null
   readonly expiresAt: string | null
@@ -150,7 +152,7 @@ function rules(terms: TableTerms): string[] {
   ]
 }
 
-function clock({ clock: policy }: TableTerms): string[] {
+function clock(policy: TableTerms['clock']): string[] {
   if (!policy) return ['No clock.']
   const stops = [
     ...(policy.quiet === true ? ['quiet hours'] : []),
@@ -164,10 +166,13 @@ function clock({ clock: policy }: TableTerms): string[] {
   return [lobby.clockIs(policy), stop]
 }
 
-function conditions({ ranked, watched, rating, startAt, expiresAt }: TableTerms): string[] {
+function conditions({ ranked, watched, rating, lateness, startAt, expiresAt }: TableTerms): string[] {
   return [
     ranked ? 'Ranked.' : 'Not ranked.',
     ...(rating ? [lobby.rating(rating.least, rating.most)] : []),
+    ...(lateness === null
+      ? []
+      : [`Only for those who lost at most ${lateness} % of their games by the clock.`]),
     watched ? 'Anybody may watch.' : 'Only its players see it.',
     ...(startAt === null ? [] : [`It begins on ${startAt} at the earliest.`]),
     ...(expiresAt === null ? [] : [`The table is given up on ${expiresAt} if it has not begun.`]),
@@ -183,9 +188,12 @@ export const terms = {
       ...begins(table),
       ...(table.seats > 2 ? SEATING[table.seating] : []),
       ...rules(table),
-      ...clock(table),
+      ...clock(table.clock),
       ...conditions(table),
     ].join(' '),
+
+  /** All that a clock does. */
+  clock: (policy: TableTerms['clock']): string => clock(policy).join(' '),
 
   // a place at a table
   places: 'Who sits where',

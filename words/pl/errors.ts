@@ -46,6 +46,8 @@ export const errors: ErrorWords = {
   seat_taken: () => 'To miejsce jest już zajęte. Wybierz inne albo go nie podawaj.',
   one_seat: () => 'Masz już miejsce przy tym stole. Drugie daje tylko mecz drużynowy w trzy osoby.',
   not_invited: () => 'Ten stół czeka na kogoś zaproszonego z nazwy. Otwórz własny stół.',
+  table_reliability: (p) =>
+    `Ten stół jest dla graczy, którzy na czas przegrali najwyżej ${p.most} % gier. Najpierw skończ kilka gier w terminie.`,
   rating_outside: () => 'Ten stół jest dla graczy o innym rankingu niż twój. Wybierz inny stół.',
   challenged_twice: () =>
     'Podaj każdego gracza raz, siebie wcale i nie więcej osób, niż jest wolnych miejsc.',

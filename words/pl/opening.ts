@@ -137,6 +137,8 @@ export const opening: OpeningWords = {
   least: 'Najniższy ranking',
   most: 'Najwyższy ranking',
   ratingWhy: 'Puste: każdy. Nowi gracze mają 1500.',
+  lateness: 'Przegrane na czas, najwyżej %',
+  latenessWhy: 'Spośród skończonych gier gracza. Puste: bez ograniczenia.',
   ratingOrder: 'Najwyższy ranking leży poniżej najniższego.',
   startAt: 'Nie wcześniej niż',
   startAtWhy: 'Puste: gra zacznie się, gdy zajęte będzie ostatnie miejsce.',

@@ -109,7 +109,7 @@ function rules(terms: TableTerms): string[] {
   ]
 }
 
-function clock({ clock: policy }: TableTerms): string[] {
+function clock(policy: TableTerms['clock']): string[] {
   if (!policy) return ['Bez zegara.']
   const stops = [
     ...(policy.quiet === true ? ['w godzinach ciszy'] : []),
@@ -121,10 +121,11 @@ function clock({ clock: policy }: TableTerms): string[] {
   return [lobby.clockIs(policy), stop]
 }
 
-function conditions({ ranked, watched, rating, startAt, expiresAt }: TableTerms): string[] {
+function conditions({ ranked, watched, rating, lateness, startAt, expiresAt }: TableTerms): string[] {
   return [
     ranked ? 'Rankingowa.' : 'Nierankingowa.',
     ...(rating ? [lobby.rating(rating.least, rating.most)] : []),
+    ...(lateness === null ? [] : [`Tylko dla tych, którzy przegrali na czas najwyżej ${lateness} % gier.`]),
     watched ? 'Każdy może oglądać.' : 'Widzą ją tylko grający.',
     ...(startAt === null ? [] : [`Początek nie wcześniej niż ${startAt}.`]),
     ...(expiresAt === null ? [] : [`Jeśli gra się nie zacznie, stół znika: ${expiresAt}.`]),
@@ -139,10 +140,11 @@ export const terms: TermWords = {
       ...begins(table),
       ...(table.seats > 2 ? SEATING[table.seating] : []),
       ...rules(table),
-      ...clock(table),
+      ...clock(table.clock),
       ...conditions(table),
     ].join(' '),
 
+  clock: (policy) => clock(policy).join(' '),
   places: 'Kto gdzie siedzi',
   place: (seat) => `Miejsce ${seat + 1}`,
   side: (side) => `strona ${side === 0 ? 'pierwsza' : 'druga'}`,

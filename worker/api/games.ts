@@ -12,7 +12,7 @@ import { isSeedHeld } from '../match/matches.ts'
 import { closeTable, openTable } from '../match/tables.ts'
 import { checkReader, gameView, lineView, tableView } from '../match/view.ts'
 import { Clock } from './clock.ts'
-import { Create, openingOf, Range, Setup } from './opening.ts'
+import { Create, Lateness, openingOf, Range, Setup } from './opening.ts'
 import { seen } from './seen.ts'
 import { body, by, byAnybody, GameParams, json, Played, refusals, router, Seat, Time } from './parts.ts'
 
@@ -84,6 +84,7 @@ const OpenTable = z
       setup: Setup,
       seating: z.enum(SEATING),
       rating: Range.nullable(),
+      lateness: Lateness.nullable(),
     }),
     startAt: Time.nullable(),
     expiresAt: Time.nullable(),

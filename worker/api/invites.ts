@@ -7,7 +7,7 @@ import { GAMES } from '../match/games.ts'
 import { joinTable, readInvite } from '../match/tables.ts'
 import { inviteView } from '../match/view.ts'
 import { FIRST, MATCH_KINDS, SEATING, STATUS } from '../db/schema.ts'
-import { Range } from './opening.ts'
+import { Lateness, Range } from './opening.ts'
 import { Clock } from './clock.ts'
 import { body, by, json, Played, refusals, router, Seat, Time, Value } from './parts.ts'
 
@@ -39,6 +39,7 @@ export const Invitation = z
     ranked: z.boolean(),
     seating: z.enum(SEATING),
     rating: Range.nullable(),
+    lateness: Lateness.nullable(),
     /** Null: nobody is timed. */
     clock: Clock.nullable(),
     startAt: Time.nullable(),

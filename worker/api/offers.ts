@@ -7,7 +7,8 @@ import { refused } from '../edge/refused.ts'
 import { GAMES } from '../match/games.ts'
 import { joinOffer, postOffer, readOffer, standingOffers, withdrawOffer } from '../match/offers.ts'
 import type { Offered } from '../match/offers.ts'
-import { Page, Post, Range, Setup, termsOf } from './opening.ts'
+import { Clock } from './clock.ts'
+import { Lateness, Page, Post, Range, Setup, termsOf } from './opening.ts'
 import { body, by, json, Played, refusals, router, Time, Value } from './parts.ts'
 
 const Offer = z
@@ -26,6 +27,9 @@ const Offer = z
     public: z.boolean(),
     ranked: z.boolean(),
     rating: Range.nullable(),
+    lateness: Lateness.nullable(),
+    /** Null: nobody is timed. */
+    clock: Clock.nullable(),
     most: z.int(),
     running: z.int(),
     /** SHA-256 of the seed of the next game. */
@@ -36,9 +40,9 @@ const Offer = z
 
 function offerView({ offer, name, bot, running }: Offered) {
   const { id, game, army, terms, ranked, most, commitment, createdAt } = offer
-  const { against, first, setup, rating = null } = terms
-  const asked = { id, game, from: name, army, against, first, setup, public: offer.public, ranked, rating }
-  return { ...asked, bot, most, running, commitment, createdAt }
+  const { against, first, setup, rating = null, lateness = null, clock = null } = terms
+  const asked = { id, game, from: name, army, against, first, setup, public: offer.public, ranked }
+  return { ...asked, rating, lateness, clock, bot, most, running, commitment, createdAt }
 }
 
 const Params = z.object({ id: z.string() })

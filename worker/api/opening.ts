@@ -20,6 +20,9 @@ export const Range = z
   .strictObject({ least: z.number().nullable(), most: z.number().nullable() })
   .openapi('RatingRange')
 
+/** Of a hundred games that are over, how many somebody may have lost on time. */
+export const Lateness = z.int().min(0).max(100)
+
 /** What both a table and an offer say, whatever is played. */
 const anything = {
   value: Value.optional(),
@@ -27,6 +30,7 @@ const anything = {
   ranked: z.boolean().default(false),
   /** Who may join; left out: everybody. */
   rating: Range.nullable().default(null),
+  lateness: Lateness.nullable().default(null),
   /** Null: nobody is timed. */
   clock: Clock.nullable().default(null),
 }
@@ -100,10 +104,16 @@ type Wanted = z.infer<typeof Create> | z.infer<typeof Post>
 
 /** What is asked for besides the own side. */
 export function termsOf(wanted: Wanted): Terms {
-  const { setup, rating, clock } = wanted
+  const { setup, rating, lateness, clock } = wanted
   const chosen =
     wanted.game === 'hex' ? { first: wanted.first, against: wanted.against } : { first: null, against: null }
-  return { ...chosen, setup, ...(rating && { rating }), ...(clock && { clock }) }
+  return {
+    ...chosen,
+    setup,
+    ...(rating && { rating }),
+    ...(lateness !== null && { lateness }),
+    ...(clock && { clock }),
+  }
 }
 
 /** By seat: what it prescribes; what is left out is free. */

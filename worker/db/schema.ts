@@ -311,6 +311,8 @@ export interface Terms {
   readonly begins?: number
   /** Left out: open to everybody. */
   readonly rating?: RatingRange
+  /** Of a hundred finished games, how many somebody who joins may have lost on time. Left out: any number. */
+  readonly lateness?: number
 }
 
 /** Two games that count as one. Its result is derived from theirs. */

@@ -11,6 +11,7 @@ import type { Db } from '../db/open.ts'
 import { challenges, games, matches, notices, seats } from '../db/schema.ts'
 import type { MatchKind, Terms } from '../db/schema.ts'
 import { refused } from '../edge/refused.ts'
+import { latenessOf } from '../ratings/lateness.ts'
 import { poolOf } from '../ratings/pool.ts'
 import { ratingsOf } from '../ratings/read.ts'
 import { parseSetup, settledTerms } from './begin.ts'
@@ -218,8 +219,11 @@ export async function checkEntry(
 ): Promise<void> {
   const others = seats.flatMap((seat) => seat.userId ?? [])
   await checkWelcome(db, userId, [row.ownerId, ...others])
-  const { rating: range } = row.terms
-  if (!range || row.ownerId === userId) return
+  const { rating: range, lateness } = row.terms
+  if (row.ownerId === userId) return
+  if (lateness !== undefined && (await latenessOf(db, userId)) > lateness)
+    throw refused(403, 'table_reliability', { most: lateness })
+  if (!range) return
   const rating = (await ratingsOf(db, [userId], poolOf(row.game, seats.length)))(userId)
   if (rating < (range.least ?? -Infinity) || rating > (range.most ?? Infinity))
     throw refused(403, 'rating_outside')

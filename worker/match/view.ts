@@ -73,6 +73,7 @@ const conditions = ({ public: isPublic, ranked, terms, startAt, expiresAt }: Gam
   ranked,
   seating: terms.seating ?? 'chosen',
   rating: terms.rating ?? null,
+  lateness: terms.lateness ?? null,
   clock: terms.clock ?? null,
   startAt,
   expiresAt,
@@ -95,7 +96,7 @@ export function checkReader({ row, seats }: Pick<Match, 'row' | 'seats'>, userId
 
 export function tableView({ row, seats }: Match, userId: string | null) {
   const { first, against, setup } = row.terms
-  const { seating, rating, startAt, expiresAt } = conditions(row)
+  const { seating, rating, lateness, startAt, expiresAt } = conditions(row)
   return {
     ...lineView(row, seats, userId),
     status: 'open' as const,
@@ -103,7 +104,7 @@ export function tableView({ row, seats }: Match, userId: string | null) {
     result: null,
     commitment: row.commitment,
     invite: row.invite,
-    terms: { first, against, setup, seating, rating },
+    terms: { first, against, setup, seating, rating, lateness },
     startAt,
     expiresAt,
   }

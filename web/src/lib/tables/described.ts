@@ -97,6 +97,7 @@ function fromForm(wanted: Terms): TableTerms {
       wanted.least === '' && wanted.most === ''
         ? null
         : { least: number(wanted.least), most: number(wanted.most) },
+    lateness: number(wanted.lateness),
     startAt: wanted.startAt === '' ? null : dateWords(new Date(wanted.startAt).getTime()),
     expiresAt: null,
   }
@@ -106,14 +107,15 @@ const number = (text: string): number | null => (text === '' ? null : Number(tex
 
 /** To whoever is invited, or to the one who invites. */
 export function invitationWords(table: Invitation, reader: string | null): string {
-  const { game, seats, match, from, first, seating, clock, ranked, rating, startAt, expiresAt } = table
+  const { game, seats, match, from, first, seating, clock, ranked, rating, lateness, startAt, expiresAt } =
+    table
   return around().terms.all({
     ...settingsOf(
       game,
       table.setup,
       seats.map(({ army }) => army),
     ),
-    ...{ game, first, seating, clock, ranked, rating, to: null, watched: table.public },
+    ...{ game, first, seating, clock, ranked, rating, lateness, to: null, watched: table.public },
     seats: seats.length,
     host: from === reader ? null : from,
     match: match?.kind ?? null,

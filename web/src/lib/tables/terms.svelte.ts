@@ -52,6 +52,8 @@ export interface Terms {
   ranked: boolean
   least: string
   most: string
+  /** Of a hundred games, how many somebody may have lost on time. */
+  lateness: string
   /** As the field of the form has it: without a zone. */
   startAt: string
   expires: Expiry
@@ -90,6 +92,7 @@ const usual = (): Terms => ({
   ranked: false,
   least: '',
   most: '',
+  lateness: '',
   startAt: '',
   expires: 'usual',
 })

@@ -21,11 +21,22 @@ export const RANGES = {
   cap: [1, 120],
   excused: [0, 20],
   rating: [0, 5000],
+  lateness: [0, 100],
 } as const
 
 export type Faults = Partial<
   Record<
-    'days' | 'increment' | 'cap' | 'excused' | 'least' | 'most' | 'names' | 'pool' | 'values' | 'startAt',
+    | 'days'
+    | 'increment'
+    | 'cap'
+    | 'excused'
+    | 'least'
+    | 'most'
+    | 'lateness'
+    | 'names'
+    | 'pool'
+    | 'values'
+    | 'startAt',
     string
   >
 >
@@ -89,6 +100,7 @@ export function faultsOf(say: AroundWords['opening'], wanted: Terms, now: number
         ? null
         : (whole(most, RANGES.rating) ??
           (least !== '' && Number(most) < Number(least) ? say.ratingOrder : null)),
+    lateness: wanted.lateness === '' ? null : whole(wanted.lateness, RANGES.lateness),
     names: wanted.with === 'player' && namesIn(wanted).length === 0 ? say.namesNone : null,
     pool:
       wanted.game === 'hex' && wanted.pool !== null && wanted.pool.length < fewest(wanted)
@@ -149,6 +161,7 @@ export function newTable(wanted: Terms, value: string, now: number): NewTable {
     public: whom === 'anyone' || (whom === 'player' && wanted.watched),
     ranked: isRanked(wanted),
     rating: least === '' && most === '' ? null : { least: number(least), most: number(most) },
+    lateness: number(wanted.lateness),
     clock: clockOf(wanted),
     seating: seats > 2 ? wanted.seating : 'chosen',
     startAt,
