@@ -16,6 +16,8 @@ export interface Env {
   ADMINS?: string
   /** "true" on a laptop only: opens the mailbox that stands in for a mail server. */
   DEVELOPMENT?: string
+  /** "false": people sign in by a link in a letter only. Hashing a password takes longer than the free plan gives. */
+  PASSWORDS?: string
   /** What carries letters: smtp, http, cloudflare or mailbox. Left out: mailbox on a laptop, nothing elsewhere. */
   MAIL?: string
   /** Who letters come from, as `Hexpost <post@example.org>`. */

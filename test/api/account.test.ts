@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '../../worker/edge/limits.ts'
 import { at, Client, expectRefusal, list, mailOf, PASSWORD, signedUp, text } from './client.ts'
 import type { Json } from './client.ts'
+import { tokenTo } from './letters.ts'
 import { expectNoSecretsSaid } from './secrets.ts'
 import { serviceAt } from './service.ts'
 
@@ -279,4 +280,38 @@ describe('limits', () => {
     expect((await client.post(path, body(1))).status).not.toBe(429)
     expectRefusal(await client.post(path, body(2)), 429, 'too_often')
   })
+})
+
+describe('where there are no passwords', () => {
+  const fetch = serviceAt({ now: Date.now() }, { PASSWORDS: 'false' })
+  const visitor = () => new Client(fetch)
+
+  test('people sign up without one, and come back by a link', async () => {
+    expect((await visitor().get('/api/health')).body).toEqual({ ok: true, passwords: false })
+    const linked = visitor()
+    const mail = 'linked@example.org'
+    const answer = await linked.post('/api/account', form({ name: 'Linked', mail, password: undefined }))
+    expect(answer.status, answer.text).toBe(201)
+    expect(at(answer.body, 'hasPassword')).toBe(false)
+    // One that is sent all the same is not kept: it could not be used.
+    const other = await visitor().post('/api/account', form({ name: 'Linked Too', mail: 'too@example.org' }))
+    expect(at(other.body, 'hasPassword')).toBe(false)
+    await linked.post('/api/sign-in-links', { mail })
+    const back = visitor()
+    expect((await back.post('/api/session/link', { token: await tokenTo(mail, 'sign-in') })).status).toBe(200)
+    expect(at((await back.get('/api/me')).body, 'name')).toBe('Linked')
+    for (const [method, path, body] of [
+      ['POST', '/api/session', { mail, password: PASSWORD }],
+      ['POST', '/api/password/links', { mail }],
+      ['PUT', '/api/password', { token: 'x', password: PASSWORD }],
+      ['PUT', '/api/me/password', { current: '', password: PASSWORD }],
+    ] as const)
+      expectRefusal(await back.send(method, path, body), 403, 'no_passwords')
+  })
+})
+
+test('where there are passwords, none is refused', async () => {
+  const answer = await new Client().post('/api/account', form({ password: undefined }))
+  expectRefusal(answer, 422, 'missing')
+  expect(at(answer.body, 'error', 'field')).toBe('password')
 })

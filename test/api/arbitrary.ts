@@ -166,7 +166,7 @@ export function requestOf(
       parameters.flatMap(({ name, place: own }) =>
         own === place && chosen[name] !== undefined ? [[name, said(chosen[name])] as const] : [],
       )
-    const query = new URLSearchParams(of('query').map(([name, value]) => [name, value])).toString()
+    const query = new URLSearchParams(Object.fromEntries(of('query'))).toString()
     const address = of('path').reduce((sum, [name, value]) => sum.replace(`{${name}}`, escaped(value)), path)
     const headers = of('header').map(([name, value]) => [name, value.replace(/[^ -~]/g, '?')])
     return { address: address + (query && `?${query}`), headers: Object.fromEntries(headers), body: text }
@@ -176,4 +176,4 @@ export function requestOf(
 const said = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** As a program writes it into an address; half a character cannot be written. */
-const escaped = (value: string): string => encodeURIComponent(value.toWellFormed()) || '%20'
+const escaped = (value: string): string => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '?')) || '%20'

@@ -11,7 +11,7 @@ const mailed = { mail: 'somebody@example.org' }
 test('the service says that it is well', async () => {
   const answer = await nobody.get('/api/health')
   expect(answer.status).toBe(200)
-  expect(answer.body).toEqual({ ok: true })
+  expect(answer.body).toEqual({ ok: true, passwords: true })
 })
 
 test.each(['/api/nowhere', '/api', '/api/games/x/y'])(

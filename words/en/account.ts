@@ -9,6 +9,7 @@ export const account = {
   nameHint: '2 to 24 letters or digits; the others see it.',
   mail: 'Mail address',
   password: 'Password',
+  byLinkOnly: 'You need no password here: you sign in by a link that is sent to this address.',
   passwordHint: 'At least 10 characters.',
   noPassword: 'Without a password: send me a link',
   withPassword: 'With a password',

@@ -72,6 +72,7 @@ export const errors = {
     `This event is for ratings from ${p.least} to ${p.most}. Choose another event.`,
   event_reliability: (p: { most: number }) =>
     `This event is for players who lost at most ${p.most} % of their games by the clock. Finish some games in time first.`,
+  no_passwords: () => 'This service has no passwords. Sign in by a link that is sent to your mail address.',
   event_over: () => 'This event is over. Look at its final table.',
   owner_stays: () => 'This table is your own. Take it back instead of leaving it.',
   not_over: () => 'This can be done when the game is over. Play it to its end first.',

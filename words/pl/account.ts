@@ -9,6 +9,7 @@ export const account: AccountWords = {
   nameHint: 'Od 2 do 24 liter lub cyfr; widzą ją inni.',
   mail: 'Adres pocztowy',
   password: 'Hasło',
+  byLinkOnly: 'Hasło nie jest tu potrzebne: logujesz się linkiem wysłanym na ten adres.',
   passwordHint: 'Co najmniej 10 znaków.',
   noPassword: 'Bez hasła: przyślijcie mi link',
   withPassword: 'Z hasłem',

@@ -73,6 +73,7 @@ export const errors: ErrorWords = {
     `Te rozgrywki są dla rankingów od ${p.least} do ${p.most}. Wybierz inne.`,
   event_reliability: (p: { most: number }) =>
     `Te rozgrywki są dla graczy, którzy na czas przegrali najwyżej ${p.most} % gier. Najpierw skończ kilka gier w terminie.`,
+  no_passwords: () => 'Ten serwis nie używa haseł. Zaloguj się linkiem wysłanym na twój adres.',
   event_over: () => 'Te rozgrywki są zakończone. Zobacz końcową tabelę.',
   owner_stays: () => 'To twój własny stół. Zamknij go, zamiast od niego wstawać.',
   not_over: () => 'Można to zrobić po końcu gry. Najpierw dograj ją do końca.',

@@ -27,7 +27,8 @@ export interface Account {
 interface Application {
   readonly name: string
   readonly mail: string
-  readonly password: string
+  /** Null: signs in by link only. */
+  readonly password: string | null
   readonly lang: Lang
 }
 
@@ -52,7 +53,7 @@ export async function signUp(
 ): Promise<Account> {
   const key = mailKey(mail)
   await checkFree(db, nameKey(name), now)
-  const hash = await hashFor(db, key, password)
+  const hash = password === null ? null : await hashFor(db, key, password)
   return accountOf(await insertUser(db, { name, mail, mailKey: key, password: hash, lang, createdAt: now }))
 }
 

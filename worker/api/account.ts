@@ -6,6 +6,7 @@ import { isName, mailKey, NAME_LENGTH, tidyName } from '../accounts/names.ts'
 import { beginSession, endSession } from '../accounts/session.ts'
 import { admitted, changeAccount, checkPassword, signUp } from '../accounts/users.ts'
 import type { Account } from '../accounts/users.ts'
+import { checkPasswords, hasPasswords } from '../accounts/ways.ts'
 import { addressOf } from '../edge/context.ts'
 import { limited } from '../edge/limits.ts'
 import { refused } from '../edge/refused.ts'
@@ -41,10 +42,12 @@ const routes = {
     path: '/api/account',
     summary: 'Sign up',
     description:
-      'A name is taken or free. An address is never said to be taken: it belongs to whoever proves it by a letter.',
+      'The password is left out where the service signs people in by link only. A name is taken or free. An address is never said to be taken: it belongs to whoever proves it by a letter.',
     security: [],
     request: {
-      body: body(z.strictObject({ name: Name, mail: Mail, password: Password, lang: Lang.default('en') })),
+      body: body(
+        z.strictObject({ name: Name, mail: Mail, password: Password.optional(), lang: Lang.default('en') }),
+      ),
     },
     responses: { 201: json(Me, 'Signed up and signed in'), ...refusals(409, 422, 429) },
   }),
@@ -102,13 +105,17 @@ export const accountRoutes = router()
   .openapi(routes.signUp, async (c) => {
     const { db, now } = c.var
     await limited(db, now, ['sign-up by address', addressOf(c.req)])
-    const me = await signUp(db, c.req.valid('json'), now)
+    const { password = null, ...form } = c.req.valid('json')
+    const isByLink = !hasPasswords(c.env)
+    if (password === null && !isByLink) throw refused(422, 'missing').with({ field: 'password' })
+    const me = await signUp(db, { ...form, password: isByLink ? null : password }, now)
     await beginSession(c, me.id)
     atOnce(c, sendConfirmation(db, me, me.mail, c.env.ORIGIN, now))
     return c.json(meView(c.env, me), 201)
   })
   .openapi(routes.signIn, async (c) => {
     const { db, now } = c.var
+    checkPasswords(c.env)
     const { mail, password } = c.req.valid('json')
     const key = mailKey(mail)
     await limited(db, now, ['sign-in by mail', key], ['sign-in by address', addressOf(c.req)])

@@ -5,6 +5,7 @@ import { askMail, confirmMail } from '../accounts/mails.ts'
 import { mailKey } from '../accounts/names.ts'
 import { changePassword, resetPassword } from '../accounts/passwords.ts'
 import { beginSession } from '../accounts/session.ts'
+import { checkPasswords } from '../accounts/ways.ts'
 import { addressOf } from '../edge/context.ts'
 import { limited } from '../edge/limits.ts'
 import { refused } from '../edge/refused.ts'
@@ -49,7 +50,7 @@ const routes = {
     description: 'The answer is the same whether there is such an account or not.',
     security: [],
     request: { body: body(z.strictObject({ mail: Mail })) },
-    responses: { 202: json(Sent, 'On its way'), ...refusals(422, 429) },
+    responses: { 202: json(Sent, 'On its way'), ...refusals(403, 422, 429) },
   }),
   reset: createRoute({
     method: 'put',
@@ -78,6 +79,7 @@ export const credentialRoutes = router()
   })
   .openapi(routes.changePassword, async (c) => {
     const { db, now, user } = c.var
+    checkPasswords(c.env)
     await limited(db, now, ['password by user', user.id])
     await changePassword(db, user.id, c.req.valid('json'), c.var.session, now)
     atOnce(c)
@@ -85,6 +87,7 @@ export const credentialRoutes = router()
   })
   .openapi(routes.askReset, async (c) => {
     const { db, now } = c.var
+    checkPasswords(c.env)
     const key = mailKey(c.req.valid('json').mail)
     await limited(db, now, ['link by mail', key], ['link by address', addressOf(c.req)])
     // Not waited for: how long it takes would tell whether there is such an account.
@@ -93,6 +96,7 @@ export const credentialRoutes = router()
   })
   .openapi(routes.reset, async (c) => {
     const { db, now } = c.var
+    checkPasswords(c.env)
     await limited(db, now, ['link use by address', addressOf(c.req)])
     const { token, password } = c.req.valid('json')
     const me = await resetPassword(db, token, password, now)

@@ -23,6 +23,7 @@ import type {
   PeopleApi,
   PlayerApi,
   RecordApi,
+  ServiceApi,
   SessionApi,
   TableApi,
   TokenApi,
@@ -58,6 +59,7 @@ const offers = hc<OfferApi>('/', options).api.offers
 const players = hc<PlayerApi>('/', options).api.players
 const records = hc<RecordApi>('/', options).api.players
 const calendar = hc<CalendarApi>('/', options).api.me.calendar
+const service = hc<ServiceApi>('/', options).api
 const sessions = hc<SessionApi>('/', options).api.me.sessions
 const tokens = hc<TokenApi>('/', options).api.me.tokens
 const data = hc<DataApi>('/', options).api.me
@@ -196,6 +198,8 @@ export const api = {
   letters: async () => (await granted(letters.$get())).json(),
   chooseLetters: async (json: LetterChoice) => (await granted(letters.$patch({ json }))).json(),
   sendLettersAgain: async () => (await granted(letters.failure.$delete())).json(),
+  /** Whether people can sign in by one. */
+  passwords: async () => (await (await granted(service.health.$get())).json()).passwords,
   signUp: async (json: SignUp) => (await granted(account.account.$post({ json }))).json(),
   signIn: async (mail: string, password: string) =>
     (await granted(account.session.$post({ json: { mail, password } }))).json(),
