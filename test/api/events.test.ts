@@ -203,7 +203,7 @@ describe('registration', () => {
     )
     const full = await opened({ most: 2, startWhenFull: true }, ids.slice(0, 2))
     await run(full)
-    expect((await loadEvent(db, full)).event.state).toBe('seeded')
+    expect((await loadEvent(db, full)).event).toMatchObject({ state: 'running', round: 1 })
   })
 
   test('of many who come at once for the last places none is lost and none too many is in', async () => {

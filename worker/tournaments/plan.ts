@@ -40,7 +40,7 @@ export interface Plan {
   /** Fewer do not begin, more wait. */
   readonly least: number
   readonly most: number
-  /** Registration ends when the last place is taken. */
+  /** Registration ends, and it begins, when the last place is taken. */
   readonly startWhenFull: boolean
   /** Days a round lasts, and how long before its end those who still play are reminded. */
   readonly window: { readonly days: number; readonly remind: number }

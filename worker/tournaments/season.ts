@@ -72,7 +72,7 @@ export function due(season: Season, now: number): Step | null {
     case 'open':
       return closing(season, now)
     case 'seeded':
-      return now >= season.startAt ? paired(season, now) : null
+      return now >= season.startAt || isFull(season) ? paired(season, now) : null
     case 'running':
       return running(season, now)
     case 'finished':
@@ -83,11 +83,14 @@ export function due(season: Season, now: number): Step | null {
 
 const present = ({ entrants }: Season): Entrant[] => entrants.filter(({ state }) => state === 'in')
 
+/** Then it waits for no date, if the event says so. */
+const isFull = (season: Season): boolean =>
+  season.plan.startWhenFull && present(season).length >= season.plan.most
+
 function closing(season: Season, now: number): Step | null {
   const { plan, closeAt } = season
   const here = present(season)
-  const isFull = plan.startWhenFull && here.length >= plan.most
-  if (now < closeAt && !isFull) return null
+  if (now < closeAt && !isFull(season)) return null
   if (here.length < Math.max(2, plan.least)) return { step: 'cancel' }
   return { step: 'seed', divisions: seeded(plan, here) }
 }
