@@ -194,6 +194,11 @@ export const leagues = {
     armies.length === 0
       ? 'A lot draws the armies.'
       : `A lot draws the armies, from ${listed(armies, 'and')}.`,
+  chosen: {
+    draft: 'The armies are drafted in each game, one after the other.',
+    ban: 'In each game both bring armies, ban one of the other’s and pick one of the rest.',
+  },
+  chosenFrom: (armies: readonly string[]) => `They are taken from ${listed(armies, 'and')}.`,
   fixed: (rounds: readonly string[]) => `The armies are fixed by round: ${rounds.join('; ')}.`,
   ranked: 'The games are ranked.',
   friendly: 'The games are not ranked.',
@@ -206,7 +211,7 @@ export const leagues = {
     forfeit: 'In a game that is not over by then, whoever must move forfeits.',
   },
   seedingIs: { rating: 'Seeded by rating.', order: 'Seeded in the order of registration.' },
-  whenFull: 'Registration ends as soon as all places are taken.',
+  whenFull: 'It begins as soon as all places are taken, whatever the date.',
   invitedOnly: 'Only for those who were invited.',
   latenessIs: (n: number) => `Only for those who lost at most ${n} % of their games by the clock.`,
   reservesAre: 'After registration has closed one can still wait for a place.',

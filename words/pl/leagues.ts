@@ -160,6 +160,11 @@ export const leagues: LeagueWords = {
   tablesOf: (n) => `Przy stole siedzi ${n}; wynik liczy się z każdym osobno.`,
   byLot: (armies) =>
     armies.length === 0 ? 'Armie przydziela los.' : `Armie przydziela los, z listy: ${armies.join(', ')}.`,
+  chosen: {
+    draft: 'Armie wybiera się w każdej partii, po kolei.',
+    ban: 'W każdej partii oboje zgłaszają armie, skreślają jedną z armii drugiej osoby i wybierają z reszty.',
+  },
+  chosenFrom: (armies) => `Do wyboru są: ${armies.join(', ')}.`,
   fixed: (list) => `Armie są ustalone na rundy: ${list.join('; ')}.`,
   ranked: 'Partie są rankingowe.',
   friendly: 'Partie nie są rankingowe.',
@@ -172,7 +177,7 @@ export const leagues: LeagueWords = {
     forfeit: 'Niedokończoną partię przegrywa walkowerem ten, kto ma ruch.',
   },
   seedingIs: { rating: 'Rozstawienie według rankingu.', order: 'Rozstawienie według kolejności zapisów.' },
-  whenFull: 'Zapisy kończą się, gdy zajęte są wszystkie miejsca.',
+  whenFull: 'Zaczyna się, gdy zajęte są wszystkie miejsca, bez względu na datę.',
   invitedOnly: 'Tylko dla zaproszonych.',
   latenessIs: (n) => `Tylko dla tych, którzy przegrali przez zegar najwyżej ${n} % partii.`,
   reservesAre: 'Po zakończeniu zapisów można nadal czekać na miejsce.',

@@ -4,6 +4,12 @@ import type { ArmyId } from '$shared/hex/tiles.ts'
 import type { League, LeaguePlan } from '$lib/api.ts'
 import { LeagueForm, local, USUAL } from './form.svelte.ts'
 
+/** How armies are chosen in the games themselves; null: they are not. */
+export function choosingOf({ choosing }: LeaguePlan['setup']): 'draft' | 'ban' | null {
+  if (typeof choosing !== 'object' || choosing === null || !('way' in choosing)) return null
+  return choosing.way === 'draft' || choosing.way === 'ban' ? choosing.way : null
+}
+
 const isArmy = (x: unknown): x is ArmyId => ARMIES.some((army) => army === x)
 
 export function filled({ name, plan, openAt, closeAt, startAt }: League): LeagueForm {
@@ -66,7 +72,7 @@ function clock(form: LeagueForm, plan: LeaguePlan['clock']): void {
 function sides(form: LeagueForm, { game, setup, armies }: LeaguePlan): void {
   form.game = game
   form.setup = setup
-  form.armies = armies.how
+  form.armies = armies.how === 'fixed' ? 'fixed' : (choosingOf(setup) ?? 'lot')
   const { pool } = setup
   form.pool = Array.isArray(pool) ? pool.filter(isArmy) : USUAL
   if (armies.how === 'fixed') form.given = armies.rounds.map((pair) => pair.filter(isArmy))

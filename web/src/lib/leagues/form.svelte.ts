@@ -31,6 +31,12 @@ const tomorrow = (days: number): string => local(Math.ceil((Date.now() + days * 
 /** Those a lot draws from unless an event says otherwise. */
 export const USUAL: readonly ArmyId[] = ['borgo', 'hegemony', 'moloch', 'outpost']
 
+/** Drafts and bans are the first phase of each game. */
+export type ArmyWay = 'lot' | 'fixed' | 'draft' | 'ban'
+
+const without = (setup: LeaguePlan['setup'], ...keys: readonly string[]): LeaguePlan['setup'] =>
+  Object.fromEntries(Object.entries(setup).filter(([key]) => !keys.includes(key)))
+
 const sameArmies = (a: readonly ArmyId[], b: readonly ArmyId[]): boolean =>
   a.length === b.length && a.every((army) => b.includes(army))
 
@@ -52,7 +58,7 @@ export class LeagueForm {
   lives = $state<'1' | '2'>('1')
   unit = $state<LeaguePlan['unit']>('game')
   seats = $state<'2' | '3' | '4'>('2')
-  armies = $state<LeaguePlan['armies']['how']>('lot')
+  armies = $state<ArmyWay>('lot')
   pool = $state.raw<readonly ArmyId[]>(USUAL)
   /** By round, then by seat. */
   given = $state.raw<readonly (readonly ArmyId[])[]>([['borgo', 'moloch']])
@@ -126,17 +132,33 @@ export class LeagueForm {
     return this.seats === '2' ? 2 : this.seats === '3' ? 3 : 4
   }
 
+  /** How armies can be had: both games of a duel are played with the same, and bans are for two. */
+  get ways(): readonly ArmyWay[] {
+    if (this.unit === 'duel') return ['lot', 'fixed']
+    return this.table === 2 ? ['lot', 'fixed', 'draft', 'ban'] : ['lot', 'fixed', 'draft']
+  }
+
+  /** The way that is meant: one that can be. */
+  get way(): ArmyWay {
+    return this.ways.includes(this.armies) ? this.armies : 'lot'
+  }
+
   /** With which armies, and what else the rules are told. The Convoy has its two sides. */
   private get played(): Pick<LeaguePlan, 'setup' | 'armies'> {
-    const { pool, ...setup } = this.setup
+    const { way, table } = this
+    const setup = without(this.setup, 'pool', 'choosing')
     if (this.game === 'convoy') return { setup, armies: { how: 'lot' } }
-    if (this.armies === 'fixed')
-      return {
-        setup,
-        armies: { how: 'fixed', rounds: this.given.map((round) => givenTo(round, this.table)) },
-      }
-    const isUsual = pool === undefined && sameArmies(this.pool, USUAL)
-    return { setup: isUsual ? setup : { ...setup, pool: [...this.pool] }, armies: { how: 'lot' } }
+    if (way === 'fixed')
+      return { setup, armies: { how: 'fixed', rounds: this.given.map((round) => givenTo(round, table)) } }
+    const isUsual = !('pool' in this.setup) && sameArmies(this.pool, USUAL)
+    return {
+      setup: {
+        ...setup,
+        ...(!isUsual && { pool: [...this.pool] }),
+        ...(way !== 'lot' && { choosing: { way } }),
+      },
+      armies: { how: 'lot' },
+    }
   }
 
   get plan(): LeaguePlan {
