@@ -58,6 +58,9 @@ for (const { name, viewport } of widths)
         '/convoy',
         `/player/${encodeURIComponent(bob.name)}`,
         '/player/nobody-of-this-name',
+        '/try',
+        '/tutorial',
+        '/sandbox',
         '/nowhere',
       ]) {
         await visitor.page.goto(path)

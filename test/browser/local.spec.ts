@@ -76,6 +76,10 @@ test.describe('the sandbox', () => {
     await expect(possible(page)).toHaveCount(17)
     await page.goto('/sandbox?position=duel+19')
     await expect(page.getByRole('heading', { name: 'This is no position' })).toBeVisible()
+    await expect(page.getByLabel('The position in notation')).toHaveValue('duel 19')
+    await page.getByLabel('The position in notation').fill(position.replaceAll('/-', '/'))
+    await page.getByRole('button', { name: 'Play on from it' }).click()
+    await expect(hex(page, 'a1')).toHaveAccessibleName(/Borgo HQ/)
   })
 })
 

@@ -41,6 +41,10 @@ export const local = {
   linked: 'Copied.',
   linkedNot: 'The browser would not copy. The link is in the address bar.',
   loading: 'Laying out the position',
+  anyPosition:
+    'Play on from any position of Neuroshima Hex. Lay one down here, or open the sandbox beside the board of a game.',
+  position: 'The position in notation',
+  openPosition: 'Play on from it',
   noPosition: 'This is no position',
   noPositionWhy:
     'The address should hold a position in one line, as docs/notation.md describes it, or come from a game. Check that it was copied whole.',

@@ -35,6 +35,16 @@ export const post = {
   calendar: 'Until when I have to play (iCalendar)',
   renew: 'New addresses; the old ones end',
 
+  push: 'In this browser',
+  pushWhy: 'You are told here, also while no page of ours is open.',
+  pushHere: 'Tell me in this browser',
+  pushUnable:
+    'This browser cannot be told anything while the page is closed. On an iPhone, add the page to the home screen first.',
+  pushDenied:
+    'The browser does not allow it. Allow notifications for this page in its settings, then try again.',
+  pushFailed: 'The browser could not subscribe. Load the page again and try once more, or use another way.',
+  browser: 'A browser',
+
   channels: 'Webhooks',
   channelsWhy: 'What you are told goes to Discord, Slack or a program of yours as well.',
   kind: 'What is there',

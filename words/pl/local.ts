@@ -39,6 +39,10 @@ export const local: LocalWords = {
   linked: 'Skopiowano.',
   linkedNot: 'Przeglądarka nie chce kopiować. Odnośnik jest w pasku adresu.',
   loading: 'Rozkładanie pozycji',
+  anyPosition:
+    'Graj dalej z dowolnej pozycji Neuroshimy Hex. Wklej ją tutaj albo otwórz piaskownicę obok planszy gry.',
+  position: 'Pozycja w notacji',
+  openPosition: 'Graj dalej od niej',
   noPosition: 'To nie jest pozycja',
   noPositionWhy:
     'Adres powinien zawierać pozycję w jednym wierszu, jak opisuje docs/notation.md, albo prowadzić z gry. Sprawdź, czy skopiowano go w całości.',

@@ -37,6 +37,17 @@ export const post: PostWords = {
   calendar: 'Do kiedy mam zagrać (iCalendar)',
   renew: 'Nowe adresy; stare przestaną działać',
 
+  push: 'W tej przeglądarce',
+  pushWhy: 'Powiadomienia przyjdą tutaj, także gdy żadna nasza strona nie jest otwarta.',
+  pushHere: 'Powiadamiaj w tej przeglądarce',
+  pushUnable:
+    'Ta przeglądarka nie przyjmuje powiadomień przy zamkniętej stronie. Na iPhonie dodaj najpierw stronę do ekranu początkowego.',
+  pushDenied:
+    'Przeglądarka na to nie pozwala. Zezwól tej stronie na powiadomienia w jej ustawieniach i spróbuj znowu.',
+  pushFailed:
+    'Przeglądarka nie mogła się zapisać. Wczytaj stronę jeszcze raz i spróbuj ponownie albo wybierz inny sposób.',
+  browser: 'Przeglądarka',
+
   channels: 'Webhooki',
   channelsWhy: 'Powiadomienia pójdą także na Discord, Slack albo do twojego programu.',
   kind: 'Co tam jest',

@@ -182,7 +182,7 @@ export type Asked = InferResponseType<typeof decisions.$get, 200>
 export const api = {
   feeds: async () => (await granted(feeds.$get())).json(),
   renewFeeds: async () => (await granted(feeds.renewal.$post())).json(),
-  channels: async () => (await (await granted(channels.$get())).json()).channels,
+  channels: async () => (await granted(channels.$get())).json(),
   addChannel: async (json: NewChannel) => (await granted(channels.$post({ json }))).json(),
   testChannel: async (id: string) =>
     (await (await granted(channels[':id'].test.$post({ param: { id } }))).json()).reason,
