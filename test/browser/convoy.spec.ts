@@ -117,7 +117,7 @@ test('the table says why something cannot be done, what a city brings, and every
   await page.goto(`/game/${await begin(anna, bob, table)}`)
   await expect(page.locator('[data-district="iron_gate.2"]')).toContainText('bomb')
   await inHand(page, 'medic').click()
-  await expect(page.getByText('There is nothing Medic could act on.', { exact: true })).toBeVisible()
+  await expect(page.locator('.ask')).toContainText('There is nothing Medic could act on.')
   await expect(city(page, 'iron_gate')).toHaveAccessibleName(
     /the top two cards of Moloch’s deck are turned up/,
   )
@@ -140,6 +140,30 @@ test('the table says why something cannot be done, what a city brings, and every
   await expect(page.getByRole('button', { name: '2 discarded' })).toBeVisible()
   await page.getByRole('button', { name: '2 discarded' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
+  expect([...anna.errors, ...bob.errors]).toEqual([])
+  await Promise.all([anna.context.close(), bob.context.close()])
+})
+
+test('which card the Defender took is seen by nobody: it is listed still, and counted as gone', async ({
+  browser,
+}) => {
+  const anna = await regular(browser, 'Anna', DESK)
+  const bob = await regular(browser, 'Bob', PHONE)
+  const position = {
+    ...{ phase: 'captured', marked: 0, units: [{ card: 'defender', city: 'ziggy_one' }] },
+    ...{ hands: { moloch: ['move'], outpost: ['move'] }, discards: { moloch: ['hunter', 'clown'] } },
+  }
+  const table = { game: 'convoy', army: 'moloch', against: 'outpost', setup: { from: position } } as const
+  const game = `/game/${await begin(anna, bob, table)}`
+  await anna.page.goto(game)
+  await row(anna.page, 'Yes').click()
+  await sendOff(anna.page).click()
+  await expect(anna.page.getByText('Which district is the battle for?')).toBeVisible()
+  await bob.page.goto(game)
+  await bob.page.getByRole('button', { name: '1 discarded' }).click()
+  const pile = bob.page.getByRole('dialog', { name: 'Discarded by Moloch' })
+  await expect(pile.getByText('One of these cards has left the pile unseen.')).toBeVisible()
+  await expect(pile.getByRole('listitem')).toHaveCount(2)
   expect([...anna.errors, ...bob.errors]).toEqual([])
   await Promise.all([anna.context.close(), bob.context.close()])
 })

@@ -122,6 +122,18 @@ export const convoyTable = {
     building: 'Building',
     instant: 'instant',
   } satisfies { readonly [kind in Kind]: string },
+  /** Where long words on a narrow card may be broken. */
+  breaks: [
+    ...[
+      'Anni-hilator',
+      'Annihi-lation',
+      'Contami-nation',
+      'Destruc-tion',
+      'Dread-nought',
+      'Electro-magnetic',
+    ],
+    ...['Jugger-naut', 'Storm-trooper', 'Trans-porter'],
+  ],
   strength: (n: number) => `strength ${n}`,
   /** Of several cards of one name in a city. */
   twin: (n: number, strength: number) => `no. ${n}, strength ${strength}`,
@@ -176,6 +188,9 @@ export const convoyTable = {
   handEmpty: 'No cards in hand.',
   discards: (side: string) => `Discarded by ${side}`,
   noDiscards: 'Nothing is discarded.',
+  /** The Defender took them: they are shown as if they were still here. */
+  unseen: (n: number) =>
+    `${n === 1 ? 'One of these cards has' : `${n} of these cards have`} left the pile unseen.`,
   report: (battle: number) => `Moloch's hand, seen in battle ${battle}`,
   noReport: 'The hand was empty.',
   used: 'used',

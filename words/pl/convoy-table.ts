@@ -115,6 +115,10 @@ export const convoyTable: ConvoyTable = {
     building: 'budynek',
     instant: 'karta natychmiastowa',
   },
+  breaks: [
+    ...['elektro-magne-tyczne', 'Jugger-naut', 'Rozpru-wacz', 'Sabota-żysta', 'Szere-gowiec', 'Szturmo-wiec'],
+    ...['Trans-porter', 'uderze-niowa'],
+  ],
   strength: (n) => `siła ${n}`,
   twin: (n, strength) => `nr ${n}, siła ${strength}`,
   bonus: (n) => `+${n} dla noszącego`,
@@ -164,6 +168,7 @@ export const convoyTable: ConvoyTable = {
   handEmpty: 'Brak kart na ręce.',
   discards: (side) => `Odrzucone, ${side}`,
   noDiscards: 'Nic nie odrzucono.',
+  unseen: (n) => `Z tych kart odeszło zakrytych: ${n}.`,
   report: (battle) => `Ręka Molocha, obejrzana w bitwie ${battle}`,
   noReport: 'Ręka była pusta.',
   used: 'użyta',

@@ -5,7 +5,7 @@ import { EFFECTS } from '../../../shared/convoy/effects.ts'
 import { handlers } from '../../../shared/convoy/handlers.ts'
 import { history } from '../../../shared/kernel/open.ts'
 import { convoySpeech } from '../../../words/convoy.ts'
-import { stepWords } from '../../../words/convoy-names.ts'
+import { breakable, stepWords } from '../../../words/convoy-names.ts'
 import { questionWords } from '../../../words/convoy-questions.ts'
 import { logTurns } from '../../../words/convoy-turns.ts'
 import { playAtRandom } from './random.ts'
@@ -50,6 +50,18 @@ test('leaving it is said in words that answer the question', () => {
   expect([no('en'), no('pl')]).toEqual(['No Robot', 'Żaden robot'])
   say(game, 'no', 'trooper@ziggy_one')
   expect([no('en'), no('pl')]).toEqual(['No', 'Nie'])
+})
+
+test('long names can be broken, and every break is of a card there is', () => {
+  expect(breakable(convoySpeech.en, 'dreadnought')).toBe('Dread\u00adnought')
+  expect(breakable(convoySpeech.en, 'kid')).toBe('Kid')
+  for (const lang of LANGS) {
+    const names = Object.values(convoySpeech[lang].cards).map(({ name }) => name)
+    const unused = convoySpeech[lang].say.breaks.filter(
+      (word) => !names.some((name) => name.includes(word.replaceAll('-', ''))),
+    )
+    expect(unused, lang).toEqual([])
+  }
 })
 
 test('the log begins with the phase the game began in, and tells of an instant once', () => {
