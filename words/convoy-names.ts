@@ -13,10 +13,10 @@ import type { ConvoySpeech } from './convoy.ts'
 export const cardName = (speech: ConvoySpeech, card: CardId): string => speech.cards[card].name
 
 /** For the eye alone: with soft hyphens where a narrow card may break it. */
-export const breakable = (speech: ConvoySpeech, card: CardId): string =>
-  speech.say.breaks.reduce(
-    (name, word) => name.replace(word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')),
-    cardName(speech, card),
+export const breakable = ({ say }: ConvoySpeech, text: string): string =>
+  say.breaks.reduce(
+    (broken, word) => broken.replace(word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')),
+    text,
   )
 
 export const nameOfCity = (speech: ConvoySpeech, city: CityNumber): string =>

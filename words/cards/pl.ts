@@ -37,7 +37,7 @@ export const cards: typeof english = {
   move: { name: 'Ruch', does: 'Przesuwa twoją kartę do sąsiedniego miasta.' },
   massive_assault: {
     name: 'Zmasowany atak',
-    does: 'W najbliższej fazie ataku Posterunek nie zagrywa kart natychmiastowych.',
+    does: 'W najbliższym ataku Posterunek nie zagrywa kart natychmiastowych.',
   },
   runner: { name: 'Biegacz', does: 'Raz na bitwę przechodzi do sąsiedniego miasta.' },
   assault_team: { name: 'Grupa uderzeniowa', does: 'Wchodząc, cofa na rękę robota z tego miasta.' },

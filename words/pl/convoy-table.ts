@@ -98,7 +98,7 @@ export const convoyTable: ConvoyTable = {
   theirs: (battle, name) => `Bitwa ${battle}, kolej gracza ${name}`,
   openingYours: 'Zostawiasz te karty?',
   openingTheirs: (name) => `Gracz ${name} ogląda karty`,
-  against: (side, other) => `Konwój: ${side} kontra ${other}`,
+  against: (side, other) => `Konwój: ${side} – ${other}`,
   battle: (n) => `Bitwa ${n}`,
 
   house: 'Siły: zestaw domowy, nie te z kart.',
@@ -116,8 +116,8 @@ export const convoyTable: ConvoyTable = {
     instant: 'karta natychmiastowa',
   },
   breaks: [
-    ...['elektro-magne-tyczne', 'Jugger-naut', 'Rozpru-wacz', 'Sabota-żysta', 'Szere-gowiec', 'Szturmo-wiec'],
-    ...['Trans-porter', 'uderze-niowa'],
+    ...['elektroma-gnetyczne', 'Jugger-naut', 'Rozpru-wacz', 'Sabota-żysta', 'Szere-gowiec', 'Szturmo-wiec'],
+    ...['Trans-porter', 'uderze-niowa', 'natychmia-stowych'],
   ],
   strength: (n) => `siła ${n}`,
   twin: (n, strength) => `nr ${n}, siła ${strength}`,

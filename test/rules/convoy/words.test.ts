@@ -52,13 +52,13 @@ test('leaving it is said in words that answer the question', () => {
   expect([no('en'), no('pl')]).toEqual(['No', 'Nie'])
 })
 
-test('long names can be broken, and every break is of a card there is', () => {
-  expect(breakable(convoySpeech.en, 'dreadnought')).toBe('Dread\u00adnought')
-  expect(breakable(convoySpeech.en, 'kid')).toBe('Kid')
+test('long words can be broken, and every break is of a card there is', () => {
+  expect(breakable(convoySpeech.en, 'Dreadnought')).toBe('Dread\u00adnought')
+  expect(breakable(convoySpeech.en, 'Kid')).toBe('Kid')
   for (const lang of LANGS) {
-    const names = Object.values(convoySpeech[lang].cards).map(({ name }) => name)
+    const texts = Object.values(convoySpeech[lang].cards).flatMap(({ name, does }) => [name, does])
     const unused = convoySpeech[lang].say.breaks.filter(
-      (word) => !names.some((name) => name.includes(word.replaceAll('-', ''))),
+      (word) => !texts.some((text) => text.includes(word.replaceAll('-', ''))),
     )
     expect(unused, lang).toEqual([])
   }
