@@ -97,8 +97,15 @@ function takeUp(state: State, from: From): void {
   state.slot = state.order.indexOf(state.active)
   state.stage = { at: from.stage }
   state.lastTile = from.lastTile
-  if (from.lastTile !== null)
-    state.lastTurns = from.lastTile === state.active ? lastTurnsAfter(state, state.slot) : []
+  if (from.lastTile !== null) state.lastTurns = lastTurnsFrom(state, from.lastTile)
+}
+
+/** Who has a last turn behind the one being played. */
+function lastTurnsFrom(state: State, lastTile: Seat): number[] {
+  const slots = lastTurnsAfter(state, state.order.indexOf(lastTile))
+  if (lastTile === state.active) return slots
+  const now = slots.findIndex((slot) => state.order[slot] === state.active)
+  return now < 0 ? [] : slots.slice(now + 1)
 }
 
 const pile = (piles: BySeat<readonly TileId[]> | null, seat: Seat): TileId[] | null => {

@@ -26,6 +26,10 @@ function setup(random: Random): unknown {
     ruleSet: random.pick(Object.keys(RULE_SETS)),
     alternativeStart: random.oneIn(3),
     reinforcement: random.oneIn(3),
+    house: {
+      oneVsTwoScoring: random.pick([null, 'remaining', 'least damage']),
+      molochAllyMutualFire: random.pick([null, true, false]),
+    },
     armies: armies.map((army) => (byLot && random.oneIn(2) ? null : army)),
     pool: ARMIES,
     first: random.oneIn(2) ? null : random.below(seats),

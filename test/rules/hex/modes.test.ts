@@ -96,6 +96,22 @@ describe('deathmatch', () => {
     expect(result(t)).toMatchObject({ places: [1, 1, 1], points: [0, 0, 0], how: 'hq' })
   })
 
+  test('11.1 a position from the middle of the last turns: those who have not had theirs still have it', () => {
+    const t = sit({
+      armies: THREE,
+      units: HQ3,
+      active: 1,
+      hands: [[], [], []],
+      decks: [[], [], []],
+      hq: [9, 8, 7],
+      lastTile: 0,
+    })
+    play(t, 1, 'end')
+    expect(t.table.state.active).toBe(2)
+    play(t, 2, 'end')
+    expect(result(t)).toMatchObject({ places: [1, 2, 3], how: 'final' })
+  })
+
   const tied: Given = {
     armies: THREE,
     units: [...HQ3, 'u:2@c1{}'],
