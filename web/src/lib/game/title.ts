@@ -10,7 +10,9 @@ export function gameTitle(words: Words, game: HexGame, names: readonly string[])
   if (!decision) return say.board
   const name = names[decision.seat] ?? ''
   if (decision.kind === 'DP-05') return mine ? say.hqYours : say.hqTheirs(name)
-  if (decision.seat !== game.view.active) return mine ? say.decisionYours : say.decisionTheirs(name)
+  // Armies are chosen by several at once, and in nobody's turn.
+  if (decision.kind === 'DP-02' || decision.seat !== game.view.active)
+    return mine ? say.decisionYours : say.decisionTheirs(name)
   return mine ? say.turnYours(game.view.turn) : say.turnTheirs(game.view.turn, name)
 }
 
