@@ -204,7 +204,7 @@ describe('a dead address', () => {
 })
 
 describe('news of an event', () => {
-  const news = async (reason = ''): Promise<string> => {
+  const news = async (reason = '', at = START): Promise<string> => {
     const plan = { format: { kind: 'round-robin', legs: 1 } }
     const [closeAt, startAt] = [START + DAY, START + 2 * DAY]
     const made = await anna.post('/api/events', {
@@ -219,11 +219,11 @@ describe('news of an event', () => {
     await env.DB.batch([
       env.DB.prepare(
         `INSERT INTO event_acts (event_id, n, act, about, reason, at) VALUES (?, 77, 'news', '{}', ?, ?)`,
-      ).bind(id, reason, START),
+      ).bind(id, reason, at),
       env.DB.prepare(
         `INSERT INTO event_notices (event_id, n, user_id, kind, created_at)
          SELECT ?, 77, id, 'news', ? FROM users WHERE name = 'Bert'`,
-      ).bind(id, START),
+      ).bind(id, at),
     ])
     return id
   }
@@ -245,19 +245,66 @@ describe('news of an event', () => {
     expect(mail?.unsubscribe).toContain('.event.')
   })
 
-  test('waits for the hour of the digest, or does not come, if that is wanted', async () => {
+  test('waits for the hour of the digest, all of a day in one letter, or does not come, if that is wanted', async () => {
     await emptyOutbox()
     await wish('digest')
-    await news()
+    const [one, other] = [await news('First.'), await news()]
     const office = keeping()
     await deliver(db, office, START + 1000)
+    const third = await news('Third.', START + HOUR)
+    await deliver(db, office, START + HOUR)
     expect(office.sent).toEqual([])
-    await deliver(db, office, START + DAY)
-    expect(office.sent).toHaveLength(1)
+    for (const later of [DAY, DAY + 1000]) await deliver(db, office, START + later)
+    expect(office.sent.map(({ subject }) => subject)).toEqual(['News of your leagues and tournaments'])
+    for (const said of ['First.', 'The organizers write.', 'Third.'])
+      expect(office.sent[0]?.text).toContain(said)
+    expect(new Set([one, other, third]).size).toBe(3)
     await wish('never')
     await news()
-    await deliver(db, office, START + DAY + 1000)
+    for (const later of [1000, 2 * DAY]) await deliver(db, office, START + DAY + later)
     expect(office.sent).toHaveLength(1)
+    await wish('at once')
+  })
+
+  test('waits in a digest and comes at once by another way', async () => {
+    await emptyOutbox()
+    await env.DB.prepare(
+      `INSERT INTO channels (id, user_id, kind, name, address, created_at)
+       SELECT 'gone', id, 'json', 'x', 'https://127.0.0.1/', 0 FROM users WHERE name = 'Bert'`,
+    ).run()
+    await wish('digest')
+    await news()
+    const ways = async () =>
+      (await env.DB.prepare('SELECT channel FROM letters ORDER BY created_at').all()).results.map(
+        (row) => row['channel'],
+      )
+    await deliver(db, keeping(), START + 1000)
+    expect(await ways()).toEqual(['gone'])
+    await deliver(db, keeping(), START + DAY)
+    expect(await ways()).toEqual(['gone', 'mail'])
+    await env.DB.prepare('DELETE FROM channels').run()
+    await wish('at once')
+  })
+
+  test('in a digest comes once, whichever step the sender dies at', async () => {
+    await wish('digest')
+    for (let call = 0, died = true; died; call++) {
+      await emptyOutbox()
+      await news()
+      const office = keeping()
+      const when = call % 2 === 0 ? 'before' : 'after'
+      const dying = async (now: number): Promise<boolean> =>
+        deliver(watched({ call: Math.floor(call / 2), when }).db, office, now).then(
+          () => false,
+          (error: unknown) => isCut(error),
+        )
+      const first = await dying(START + 1000)
+      await deliver(db, office, START + 2000)
+      const second = await dying(START + DAY)
+      for (const more of [HOUR, 2 * HOUR]) await deliver(db, office, START + DAY + more)
+      expect(new Set(office.sent.map(({ messageId }) => messageId)).size, `step ${call}`).toBe(1)
+      died = first || second
+    }
     await wish('at once')
   })
 })

@@ -154,6 +154,23 @@ describe('over SMTP', () => {
     }
   })
 
+  test('what people call themselves stays in its place', async () => {
+    const name = 'Żółw 🐢\r\nBcc: spy@example.org\r\n\r\n<b>"&'
+    const rename = (to: string) =>
+      env.DB.prepare(`UPDATE users SET name = ? WHERE mail = ?`).bind(to, mailOf('Anna')).run()
+    await timedGame(bert, anna, {})
+    await rename(name)
+    await deliver(db, office(BY_SMTP), START + DAY)
+    await rename('Anna')
+    const mail = await newest(mailOf('Bert'))
+    expect(mail.subject).toMatch(/^Place your HQ: Neuroshima Hex against Żółw 🐢\s+Bcc: spy@example.org/)
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(mail.bcc).toBeUndefined()
+    expect(mail.html).toContain('&lt;b&gt;&quot;&amp;')
+    expect(mail.html).not.toContain('<b>"')
+    expect(await arrived('spy@example.org')).toEqual([])
+  })
+
   test('a server that is not there is tried again', async () => {
     await timedGame(bert, anna, {})
     await deliver(db, office({ ...BY_SMTP, SMTP_URL: 'smtp://127.0.0.1:1' }), START + DAY)
@@ -191,6 +208,25 @@ describe('over HTTP', () => {
     expect(await row()).toMatchObject({ failed_at: START + DAY, reason: '422 {"message":"No such mailbox"}' })
     await changeMail(mailOf('Bert'))
   })
+})
+
+test('over Cloudflare a letter goes as MIME, with the bare addresses', async () => {
+  const taken: unknown[] = []
+  const SEND_EMAIL = {
+    send: (message: unknown) => {
+      taken.push(message)
+      return Promise.resolve({ messageId: 'x' })
+    },
+  }
+  await timedGame(bert, anna, {})
+  const settings = { MAIL: 'cloudflare', MAIL_FROM: 'Hexpost <post@hexpost.test>', SEND_EMAIL }
+  await deliver(db, office(settings), START + DAY)
+  expect(taken).toMatchObject([{ from: 'post@hexpost.test', to: mailOf('Bert') }])
+  expect(await row()).toMatchObject({ sent_at: START + DAY, reason: null })
+  const raw = at(taken[0], 'EmailMessage::raw')
+  const mail = await PostalMime.parse(typeof raw === 'string' ? raw : '')
+  expect(mail.subject).toBe('Place your HQ: Neuroshima Hex against Anna')
+  expect(mail.attachments).toHaveLength(1)
 })
 
 test('what is configured wrongly says so', () => {

@@ -1,56 +1,48 @@
 import { expect, test } from './harness.ts'
-import { regular } from './people.ts'
+import { signUp, somebody } from './people.ts'
 
-const TOLD = { title: 'Turn 5, yours', text: '1 day left', url: '/game/x' }
+/** No push service is near: this one answers as they do. */
+function standIn(): void {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+  Object.defineProperty(PushManager.prototype, 'subscribe', {
+    value: () => Promise.resolve({ toJSON: () => ({ endpoint: 'https://push.example.org/eve', keys }) }),
+  })
+}
 
-test('a browser subscribes by a button, and shows what it is told', async ({ browser }) => {
-  const anna = await regular(browser, 'Anna', { serviceWorkers: 'allow', permissions: ['notifications'] })
-  const { page, context } = anna
-  // No push service answers a browser that is tested.
-  await page.addInitScript(() => {
-    const keys = { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) }
-    PushManager.prototype.subscribe = () =>
-      Promise.resolve(
-        Object.create(PushSubscription.prototype, {
-          toJSON: { value: () => ({ endpoint: 'https://push.example/1', keys }) },
-        }),
-      )
-  })
-  await page.route('**/api/me/channels', async (route) => {
-    if (route.request().method() === 'GET')
-      await route.fulfill({ json: { channels: [], pushKey: 'C'.repeat(87) } })
-    else await route.fulfill({ status: 201, json: { channel: {}, secret: null } })
-  })
+test('somebody is told in their browser, kind by kind', async ({ browser }) => {
+  const eve = await somebody(browser, 'Eve', { serviceWorkers: 'allow', permissions: ['notifications'] })
+  const { page, context } = eve
+  await page.addInitScript(standIn)
+  await signUp(eve)
   await page.goto('/settings')
-  await page.evaluate(async () => navigator.serviceWorker.ready)
-  const added = page.waitForRequest(
-    (request) => request.url().endsWith('/api/me/channels') && request.method() === 'POST',
-  )
   await page.getByRole('button', { name: 'Tell me in this browser' }).click()
-  expect((await added).postDataJSON()).toMatchObject({
-    kind: 'push',
-    address: 'https://push.example/1',
-    keys: { auth: 'B'.repeat(22) },
-  })
   await expect(page.getByText('Added. Test it.')).toBeVisible()
+  await expect(page.getByText('(push.example.org)')).toBeVisible()
+  const ways = page.getByRole('group', { name: 'In my browsers' })
+  await ways.getByLabel('It is my turn').selectOption('Never')
+  await page.reload()
+  await expect(ways.getByLabel('It is my turn')).toHaveValue('never')
 
-  const client = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) =>
-    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) resolve(first.registrationId)
-    }),
-  )
-  await client.send('ServiceWorker.enable')
-  await client.send('ServiceWorker.deliverPushMessage', {
+  // As the browser does when its push service has something for us.
+  const session = await context.newCDPSession(page)
+  const registered = new Promise<string>((found) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations
+      if (own) found(own.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
     origin: new URL(page.url()).origin,
     registrationId: await registered,
-    data: JSON.stringify(TOLD),
+    data: JSON.stringify({ title: 'Your turn 5', text: '1 day left', url: '/games' }),
   })
   const shown = () =>
     page.evaluate(async () => {
-      const found = await (await navigator.serviceWorker.ready).getNotifications()
-      return found.map(({ title, body, tag }) => ({ title, text: body, url: tag }))
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+      return notifications.map(({ title, body, tag }) => ({ title, body, tag }))
     })
-  await expect.poll(shown).toEqual([TOLD])
+  await expect.poll(shown).toEqual([{ title: 'Your turn 5', body: '1 day left', tag: '/games' }])
+  expect(eve.errors).toEqual([])
   await context.close()
 })

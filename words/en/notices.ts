@@ -77,6 +77,8 @@ export const notices = {
   netted: (unit: string) => `${unit} (netted)`,
 
   eventNews: 'News of an event',
+  eventsNews: 'News of your leagues and tournaments',
+  toEvents: 'Leagues and tournaments',
   toEvent: 'Open the event',
   /** By what was done. */
   eventActs: {

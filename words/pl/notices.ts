@@ -82,6 +82,8 @@ export const notices: NoticeWords = {
 
   // The verb follows what stands first: został dzień, została godzina, zostały dwie, zostało pięć.
   eventNews: 'Wieści z rozgrywek',
+  eventsNews: 'Wieści z twoich lig i turniejów',
+  toEvents: 'Ligi i turnieje',
   toEvent: 'Zobacz rozgrywki',
   eventActs: {
     open: 'Zapisy są otwarte',

@@ -19,8 +19,6 @@ export interface Draft extends Written {
   readonly first: string
   readonly gameId: string | null
   readonly seq: number | null
-  /** Left out: at once. */
-  readonly dueAt?: number
   readonly of: readonly unknown[]
 }
 
@@ -52,7 +50,7 @@ export const insertLetters = (db: Db, made: readonly Draft[], whole: SQL, now: n
       SELECT made.value ->> 'id', made.value ->> 'to', made.value ->> 'lang', made.value ->> 'kind',
         made.value ->> 'subject', made.value ->> 'text', ${now}, NULL, made.value ->> 'userId',
         made.value ->> 'channel', made.value ->> 'first', made.value ->> 'gameId', made.value ->> 'seq',
-        made.value -> 'page', coalesce(made.value ->> 'dueAt', ${now}), NULL, 0, NULL, NULL,
+        made.value -> 'page', ${now}, NULL, 0, NULL, NULL,
         (SELECT old.id FROM letters AS old WHERE old.user_id = made.value ->> 'userId'
           AND old.game_id = made.value ->> 'gameId' AND old.channel = made.value ->> 'channel'
           ORDER BY old.created_at DESC LIMIT 1)

@@ -15,7 +15,7 @@ export function pageText({
   stop,
 }: Page): string {
   return [
-    `${title}\n${lead}`,
+    lead === '' ? title : `${title}\n${lead}`,
     ...(time ? [`${time.left}, ${time.until}`] : []),
     ...sections.map(({ heading, lines }) =>
       [heading, ...lines.map(({ who, text }) => (who === null ? `- ${text}` : `- ${who}: ${text}`))].join(
