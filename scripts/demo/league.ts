@@ -2,7 +2,8 @@
 // results that wait for the organizer.
 import { z } from 'zod'
 import type { Random } from '../../test/fuzz/prng.ts'
-import { Player, textIn } from '../../test/service/player.ts'
+import { textIn } from '../../test/service/player.ts'
+import type { Player } from '../../test/service/player.ts'
 import type { TimedService } from '../lib/timed.ts'
 import { movesOf } from './choose.ts'
 import { logOf } from './log.ts'

@@ -11,3 +11,11 @@ export const day = (lang: string, at: number): string =>
   new Intl.DateTimeFormat(tag(lang), { dateStyle: 'medium' }).format(at)
 
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const padded = (n: number): string => String(n).padStart(2, '0')
+
+/** As a field for date and time wants it: 2026-11-18T18:00, on the reader's clock. */
+export function local(at: number): string {
+  const date = new Date(at)
+  return `${date.getFullYear()}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}T${padded(date.getHours())}:${padded(date.getMinutes())}`
+}

@@ -2,7 +2,8 @@
 import { ARMIES } from '$shared/hex/tiles.ts'
 import type { ArmyId } from '$shared/hex/tiles.ts'
 import type { League, LeaguePlan } from '$lib/api.ts'
-import { LeagueForm, local, USUAL } from './form.svelte.ts'
+import { local } from './dates.ts'
+import { LeagueForm, USUAL } from './form.svelte.ts'
 
 /** How armies are chosen in the games themselves; null: they are not. */
 export function choosingOf({ choosing }: LeaguePlan['setup']): 'draft' | 'ban' | null {

@@ -2,6 +2,7 @@
 import { ARMIES } from '$shared/hex/tiles.ts'
 import type { ArmyId } from '$shared/hex/tiles.ts'
 import type { LeaguePlan, NewLeague } from '$lib/api.ts'
+import { local } from './dates.ts'
 
 type Kind = LeaguePlan['format']['kind']
 type Tiebreak = LeaguePlan['tiebreaks'][number]
@@ -18,13 +19,6 @@ export type Extra = (typeof EXTRA)[number]
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const padded = (n: number): string => String(n).padStart(2, '0')
-
-/** As a field for date and time wants it: 2026-11-18T18:00, on the reader's clock. */
-export function local(at: number): string {
-  const date = new Date(at)
-  return `${date.getFullYear()}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}T${padded(date.getHours())}:${padded(date.getMinutes())}`
-}
 
 const tomorrow = (days: number): string => local(Math.ceil((Date.now() + days * DAY) / HOUR) * HOUR)
 
