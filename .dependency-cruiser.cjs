@@ -63,7 +63,7 @@ module.exports = {
       comment: 'An import that leads nowhere.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(cloudflare:|\\$(app|env)/)' },
+      to: { couldNotResolve: true, pathNot: '^(cloudflare:|\\$(app|env)/|\\$service-worker$)' },
     },
   ],
   options: {

@@ -79,9 +79,9 @@ export default defineConfig(
     files: ['**/*.svelte'],
     extends: [ts.configs.disableTypeChecked],
     languageOptions: { parserOptions: { project: null } },
-    // The pages lie at the root of their host and nowhere else.
-    rules: { 'svelte/no-navigation-without-resolve': 'off' },
   },
+  // The pages lie at the root of their host and nowhere else.
+  { files: ['web/src/**'], rules: { 'svelte/no-navigation-without-resolve': 'off' } },
   // The check of imports does not see the imports of types in components.
   {
     files: ['web/src/**'],

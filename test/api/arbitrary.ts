@@ -168,7 +168,7 @@ export function requestOf(
       )
     const query = new URLSearchParams(Object.fromEntries(of('query'))).toString()
     const address = of('path').reduce((sum, [name, value]) => sum.replace(`{${name}}`, escaped(value)), path)
-    const headers = of('header').map(([name, value]) => [name, value.replace(/[^ -~]/g, '?')])
+    const headers = of('header').map(([name, value]) => [name, value.replace(/[^ -~]/g, '?')] as const)
     return { address: address + (query && `?${query}`), headers: Object.fromEntries(headers), body: text }
   })
 }

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { z } from 'zod'
 import { decisionToken } from '../../worker/mail/decision.ts'
 import { push } from './boards.ts'
 import { expect, test } from './harness.ts'
@@ -7,6 +8,7 @@ import { ask, begin, field, regular, somebody, submit } from './people.ts'
 import type { Person } from './people.ts'
 
 const HOUR = 3_600_000
+const WithDecisions = z.object({ decisions: z.tuple([z.object({ id: z.string() })]) })
 
 /** Bob has pushed: Anna has to say where her Mutant goes. */
 async function pushed(browser: Browser) {
@@ -20,10 +22,10 @@ async function pushed(browser: Browser) {
 /** As it stands in the letter, which is sent only after a minute and a half. */
 async function linkFor(anna: Person, gameId: string, action: string): Promise<string> {
   const userId = field(await ask(anna, 'GET', '/api/me'), 'id')
-  const { decisions } = JSON.parse(JSON.stringify(await ask(anna, 'GET', `/api/games/${gameId}`)))
+  const { decisions } = WithDecisions.parse(await ask(anna, 'GET', `/api/games/${gameId}`))
   const token = decisionToken(
     process.env['HEXPOST_SECRET'] ?? '',
-    { gameId, userId, decision: String(decisions[0].id), action },
+    { gameId, userId, decision: decisions[0].id, action },
     Date.now() + HOUR,
   )
   return `/answer?${new URLSearchParams({ token }).toString()}`

@@ -1,28 +1,12 @@
-// The way back: all that happened as a film, opened at any moment of it; and the address of each moment.
+// The way back: all that happened as a film, opened at any moment of it.
 import { replaceState } from '$app/navigation'
 import { page } from '$app/state'
 import type { Frame } from '$shared/hex/film.ts'
 import { hexLog } from '$lib/api.ts'
 import type { LogEntry } from '$lib/api.ts'
+import { addressOf } from './moment.ts'
+import type { Moment } from './moment.ts'
 import type { View } from './view.svelte.ts'
-
-export interface Moment {
-  readonly seq: number
-  readonly part: number
-}
-
-/** `?at=12.3`: the picture 3 of entry 12. */
-export function momentIn(url: URL): Moment | null {
-  const [, seq, part = '0'] = /^(\d{1,5})(?:\.(\d{1,3}))?$/.exec(url.searchParams.get('at') ?? '') ?? []
-  return seq === undefined ? null : { seq: Number(seq), part: Number(part) }
-}
-
-export function addressOf(url: URL, moment: Moment | null): URL {
-  const to = new URL(url)
-  if (moment) to.searchParams.set('at', `${String(moment.seq)}.${String(moment.part)}`)
-  else to.searchParams.delete('at')
-  return to
-}
 
 const isMove = ({ seq, undone }: LogEntry): boolean => seq > 0 && !undone
 
