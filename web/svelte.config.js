@@ -26,6 +26,8 @@ export default {
         extends: '../../tsconfig.base.json',
         compilerOptions: { ...config.compilerOptions, allowJs: true },
         include: [...config.include, '../static/*.js'],
+        // The service worker is checked with the rest.
+        exclude: [],
       }),
     },
   },
