@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { z } from 'zod'
 import { expect, test } from './harness.ts'
 import { ask, field, regular } from './people.ts'
@@ -102,6 +103,12 @@ test('a player follows a league: table, cross table, rounds, game', async ({ bro
   await Promise.all([anna, bob].map(({ context }) => context.close()))
 })
 
+async function sound({ page }: Person): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
 /** A call that answers nothing. */
 async function send({ context }: Person, path: string, data: object = {}): Promise<void> {
   const { origin } = new URL((await context.request.get('/api/health')).url())
@@ -180,6 +187,9 @@ test('an organizer steers a league: plan, letter, time, replacement, approval', 
   for (const said of ['Good luck to both.', 'Holidays.', 'No time any more.', 'Shorter rounds.'])
     await expect(bob.page.getByText(said)).toBeVisible()
   await expect(bob.page.getByText(`replaced a player (${cleo.name}, ${anna.name})`)).toBeVisible()
+
+  await sound(bob)
+  await sound(anna)
 
   await bob.page.getByRole('link', { name: 'now' }).first().click()
   await expect(bob.page).toHaveURL(/\/game\//)
