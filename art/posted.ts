@@ -34,18 +34,26 @@ export function postedBoard({ sides, turn, ...board }: PostedOptions): string {
   const cell = cellFor(radius, BOARD)
   const box = boardBox(radius, cell)
   const height = Math.round(box.height + 2 * EDGE)
-  const land = contourPath({ width: WIDTH, height, seed: 3 })
   const stands = (side: Side, i: number): string =>
     corner(side, i < 2 ? EDGE : WIDTH - EDGE - EMBLEM, i % 2 === 0 ? height - EDGE - FULL : EDGE, theme)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}">` +
     area(`M0 0H${WIDTH}V${height}H0Z`, colour('ground', theme)) +
-    line(land, colour('line', theme), 1) +
+    line(landOf(height), colour('line', theme), 1) +
     moved((WIDTH - box.width) / 2, (height - box.height) / 2, boardSvg({ ...board, cell })) +
     sides.map(stands).join('') +
     (sides.length < 4 ? moved(WIDTH - EDGE - STAMP, EDGE, stamp(turn, theme)) : '') +
     '</svg>'
   )
+}
+
+/** The same for all, and slow to find. */
+const lands = new Map<number, string>()
+
+function landOf(height: number): string {
+  const land = lands.get(height) ?? contourPath({ width: WIDTH, height, seed: 3 })
+  lands.set(height, land)
+  return land
 }
 
 const stamp = (turn: number, theme: Theme): string =>

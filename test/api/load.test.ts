@@ -1,6 +1,7 @@
 // A thousand turns in one sweep: exactly the letters expected, and as many queries for a full batch as for a small one.
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import { openDb } from '../../worker/db/open.ts'
 import { deliver } from '../../worker/mail/deliver.ts'
 import { makeLetters } from '../../worker/mail/make.ts'
 import { sendDue } from '../../worker/mail/send.ts'
@@ -100,5 +101,20 @@ test('a thousand turns give a thousand letters', async () => {
   const again = keeping()
   await deliver(seen.db, again, LATER + 60_000)
   expect(again.sent).toEqual([])
+})
+
+test('letters with pictures go in runs that there is time for', async () => {
+  await env.DB.prepare('DELETE FROM letters').run()
+  await env.DB.prepare(
+    'UPDATE notices SET done_at = NULL WHERE rowid <= (SELECT min(rowid) + 19 FROM notices)',
+  ).run()
+  const office = keeping(undefined, { pictures: true })
+  const runs: number[] = []
+  for (let run = 0; run < 3; run++) {
+    await deliver(openDb(env.DB), office, LATER + run * 60_000, { letters: 1 })
+    runs.push(office.sent.length)
+  }
+  expect(runs).toEqual([12, 20, 20])
+  expect(office.sent.every(({ pictures }) => pictures.length === 1)).toBe(true)
   await emptyOutbox()
 })

@@ -16,6 +16,9 @@ const PEOPLE = 25
 /** Far above any minute's letters: what is left comes with the next run. */
 const BATCHES = 50
 
+/** A picture takes some 60 ms, and a run that uses up its thirty seconds is killed in the middle of a batch. */
+const BATCHES_WITH_PICTURES = 12
+
 export interface Limits {
   readonly notices?: number
   readonly letters?: number
@@ -28,5 +31,6 @@ export async function deliver(db: Db, office: Office, now: number, limits: Limit
   for (let n = 0; n < batches && (await makeLetters(db, office, now, notices)) === notices; n++);
   for (let n = 0; n < batches && (await makeEventLetters(db, office, now, notices)) === notices; n++);
   for (let n = 0; n < batches && (await makeDigests(db, office, now, PEOPLE)) === PEOPLE; n++);
-  for (let n = 0; n < batches && (await sendDue(db, office, now, { most: letters })) === letters; n++);
+  const sent = office.pictures ? Math.min(batches, BATCHES_WITH_PICTURES) : batches
+  for (let n = 0; n < sent && (await sendDue(db, office, now, { most: letters })) === letters; n++);
 }
