@@ -39,6 +39,7 @@ export {
   type Token,
 } from './palette.ts'
 export { patternDef, type PatternOptions } from './patterns.ts'
+export { postedBoard, type PostedOptions, type Side } from './posted.ts'
 export type { UnitState } from './state.ts'
 export { escapeXml } from './svg.ts'
 export { terrainMark, TERRAINS, type Terrain } from './terrain.ts'

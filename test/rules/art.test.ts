@@ -233,6 +233,28 @@ describe('a board', () => {
     }
   })
 
+  it('posts it with the sides at its corners, and nothing that needs a font', () => {
+    for (const radius of [2, 3] as const)
+      for (const sides of [2, 3, 4]) {
+        const posted = art.postedBoard({
+          id: 'b',
+          radius,
+          theme: 'light',
+          text: 'paths',
+          units: full.slice(0, 5),
+          sides: Object.values(armies)
+            .slice(0, sides)
+            .map(({ id }) => ({ army: id, hq: 20 })),
+          turn: 7,
+        })
+        expect(faults(posted)).toEqual([])
+        expect(posted).not.toContain('<text')
+        expect(posted.match(/class="emblem"/g)).toHaveLength(sides)
+        // The fourth stands where the postmark would.
+        expect(posted.includes('class="stamp"')).toBe(sides < 4)
+      }
+  })
+
   it('cuts hex names and option letters where there are no fonts', () => {
     for (const glyph of 'abcdefgABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')
       expect(art.figures(glyph, 0, 0, 10, 'black')).toMatch(/d="M/)
