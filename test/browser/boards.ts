@@ -91,3 +91,43 @@ export const lastBattle = {
     },
   },
 } as const
+
+/** Four armies of five units and an HQ on the large board, in the thick of it. */
+export const crowd = {
+  armies: ['moloch', 'borgo', 'hegemony', 'outpost'],
+  setup: {
+    board: 37,
+    from: {
+      stage: 'act',
+      turn: 20,
+      active: 0,
+      units: [
+        unit(0, 'hq', 'd1'),
+        unit(0, 'hybrid', 'c3', 3),
+        unit(0, 'hunter_killer', 'd3'),
+        unit(0, 'hornet', 'd4', 3),
+        unit(0, 'armored_hunter', 'c2'),
+        unit(0, 'juggernaut', 'e3'),
+        unit(1, 'hq', 'd7'),
+        unit(1, 'mutant', 'd5'),
+        unit(1, 'mutant', 'c5', 1),
+        unit(1, 'claws', 'e5'),
+        unit(1, 'super_mutant', 'd6'),
+        unit(1, 'brawler', 'e4', 5),
+        unit(2, 'hq', 'a2'),
+        unit(2, 'runner', 'b3', 1),
+        unit(2, 'ganger', 'c4', 2),
+        unit(2, 'universal_soldier', 'b4', 1),
+        unit(2, 'gladiator', 'b2', 2),
+        unit(2, 'ganger', 'a3', 2),
+        unit(3, 'hq', 'g2'),
+        unit(3, 'commando', 'f3', 5),
+        unit(3, 'commando', 'f2', 4),
+        unit(3, 'hmg', 'f4', 5),
+        unit(3, 'annihilator', 'e2', 4),
+        unit(3, 'brawler', 'g3', 5),
+      ],
+      hands: [['battle'], [], [], []],
+    },
+  },
+} as const

@@ -48,6 +48,27 @@ test.describe('a draft', () => {
     await expect(pencil(page)).toHaveText([/facing upper right/])
   })
 
+  test('is gone on with on another device, and taken back there', async ({ browser }) => {
+    const { page } = anna
+    await page.goto(game)
+    await hand(page).filter({ hasText: 'Gauss Cannon' }).click()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+    await hex(page, 'a3').click()
+    expect((await saved).url()).toContain('/draft')
+
+    const phone = await regular(browser, 'Anna', { viewport: { width: 390, height: 844 } })
+    await phone.page.goto(game)
+    await expect(pencil(phone.page).first()).toHaveText(/Gauss Cannon to a3/)
+    const cleared = phone.page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await phone.page.getByRole('button', { name: 'Undo' }).click()
+    await cleared
+    await page.reload()
+    await expect(hand(page)).toHaveCount(3)
+    await expect(pencil(page)).toHaveCount(0)
+    expect(phone.errors).toEqual([])
+    await phone.context.close()
+  })
+
   test('asks the next question when the first is answered', async () => {
     const { page } = anna
     await page.goto(`/game/${await begin(anna, bob, unlucky)}`)

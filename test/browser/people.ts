@@ -146,6 +146,20 @@ export async function begin(owner: Person, other: Person, opening: Opening): Pro
   return id
 }
 
+/** A game of three and more that has begun; seat by seat. */
+export async function sitDown(
+  people: readonly Person[],
+  { armies, setup }: { readonly armies: readonly string[]; readonly setup: object },
+): Promise<string> {
+  const [owner, ...others] = people
+  if (!owner) throw new Error('nobody opens the table')
+  const [army = null] = armies
+  const { id, invite } = await openTable(owner, { army, seats: armies.length, armies, setup })
+  for (const [i, person] of others.entries())
+    await ask(person, 'POST', `/api/invites/${invite}/join`, { army: armies[i + 1] })
+  return id
+}
+
 export const submit = (
   person: Person,
   game: string,

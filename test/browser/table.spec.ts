@@ -92,7 +92,7 @@ test('on a phone: hold a tile, step through the battle, zoom', async ({ browser 
   await page.getByRole('button', { name: 'The battle phase by phase' }).tap()
   const film = page.getByRole('dialog', { name: 'If the battle came now' })
   await expect(film.getByRole('heading', { name: 'Initiative 4' })).toBeVisible()
-  await film.getByRole('button', { name: 'Next phase' }).tap()
+  await film.getByRole('button', { name: 'One step on' }).tap()
   await expect(film).toContainText('Super Mutant d2 falls.')
   await film.getByRole('button', { name: 'Close' }).tap()
 

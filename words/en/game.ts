@@ -141,8 +141,6 @@ export const game = {
   battleNothing: 'Nobody would be hit.',
   watch: 'Watch',
   watchLong: 'The battle phase by phase',
-  earlier: 'Phase before',
-  later: 'Next phase',
   after: 'After the battle',
   beforePhases: 'Before all phases',
   quiet: 'Nobody is hit.',

@@ -8,14 +8,19 @@ export const question = {
   safe: 'Nobody can hit it there.',
   hit: (units: readonly string[], wounds: number) =>
     `${listed(units, 'and')} can hit it: ${two(wounds, 'wound', 'wounds')}.`,
-  answer: (what: string) => `Answer: ${what}`,
+
+  // answers given in advance
+  ahead: 'Answer ahead',
+  aheadWhy: 'Given for you only if exactly this comes next. Then nobody has to wait for you.',
+  ifStep: (step: string) => `If this comes next: ${step}`,
 
   // standing orders
   orders: 'Standing orders',
   ordersWhy: 'They answer for you, and only where they fit. The others do not see them.',
   always: (choice: string) => `Always answer like this: ${choice}. You are asked where it does not fit.`,
+  where: 'Where they hold',
   here: 'In this game',
-  everywhere: 'In all your games of Neuroshima Hex',
+  everywhere: 'In all my games',
   usual: 'as in all your games',
   ask: 'ask me',
   saved: 'Saved.',

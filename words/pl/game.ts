@@ -139,8 +139,6 @@ export const game: GameWords = {
   battleNothing: 'Nikt nie zostałby trafiony.',
   watch: 'Pokaż',
   watchLong: 'Bitwa faza po fazie',
-  earlier: 'Poprzednia faza',
-  later: 'Następna faza',
   after: 'Po bitwie',
   beforePhases: 'Przed wszystkimi fazami',
   quiet: 'Nikt nie obrywa.',

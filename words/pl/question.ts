@@ -7,13 +7,18 @@ export const question: QuestionWords = {
   about: (units) => `Chodzi o: ${listed(units, 'i')}.`,
   safe: 'Tam nikt nie może jej trafić.',
   hit: (units, wounds) => `Może tam oberwać ${three(wounds, 'ranę', 'rany', 'ran')}: ${listed(units, 'i')}.`,
-  answer: (what) => `Odpowiedz: ${what}`,
+
+  ahead: 'Odpowiedz z góry',
+  aheadWhy:
+    'Odpowiedź padnie za ciebie tylko wtedy, gdy stanie się dokładnie to. Wtedy nikt nie musi na ciebie czekać.',
+  ifStep: (step) => `Jeśli teraz: ${step}`,
 
   orders: 'Stałe rozkazy',
   ordersWhy: 'Odpowiadają za ciebie, i tylko tam, gdzie pasują. Inni ich nie widzą.',
   always: (choice) => `Zawsze odpowiadaj tak: ${choice}. Gdzie to nie pasuje, padnie pytanie.`,
+  where: 'Gdzie obowiązują',
   here: 'W tej grze',
-  everywhere: 'We wszystkich twoich grach Neuroshima Hex',
+  everywhere: 'We wszystkich moich grach',
   usual: 'jak we wszystkich grach',
   ask: 'pytaj mnie',
   saved: 'Zapisano.',

@@ -1,3 +1,4 @@
+/// <reference lib="webworker" />
 // Keeps the pages on the device, so that they open without a connection; what they show they keep themselves.
 import { build, files, version } from '$service-worker'
 import { shown, textIn } from './told.ts'

@@ -1,4 +1,5 @@
-// Fingers on the board: hold to look, pull or twist to turn a piece, pinch to zoom, drag to move what is zoomed.
+// Fingers on the board: hold to look, pull or twist to turn a piece, pinch or tap twice to zoom, drag to move what is
+// zoomed.
 
 export interface Spot {
   readonly x: number
@@ -11,6 +12,8 @@ export interface Ground {
   size(): { readonly width: number; readonly height: number }
   /** The middle of the piece that can be turned, on the screen; null: there is none. */
   pivot(): (Spot & { readonly radius: number; readonly hex: string }) | null
+  /** Whether a tap there does nothing, so that two of them can zoom. */
+  idle(hex: string | null): boolean
   hold(hex: string): void
   /** A sixth to either side. */
   turn(by: 1 | -1): void
@@ -24,6 +27,7 @@ const SLIP = 8
 const HOLD = 450
 const TWIST = 18
 const PINCH = 0.1
+const TWICE = 320
 const MOST = 3
 
 const degrees = (a: Spot, b: Spot): number => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
@@ -48,6 +52,8 @@ export class Gestures {
   #faced = -1
   #holding: ReturnType<typeof setTimeout> | undefined
   #swallow = false
+  /** The last tap that did nothing. */
+  #tapped: (Spot & { readonly at: number }) | null = null
 
   constructor(ground: Ground) {
     this.#ground = ground
@@ -144,7 +150,25 @@ export class Gestures {
     if (!this.#down.some(({ id }) => id === event.pointerId)) return
     this.#down = this.#down.filter(({ id }) => id !== event.pointerId)
     this.#swallow ||= this.#doing !== 'nothing'
+    if (event.type === 'pointerup' && event.pointerType !== 'mouse' && this.#doing === 'nothing')
+      this.#tap(event)
     if (this.#down.length === 0) this.#doing = 'nothing'
+  }
+
+  #tap(event: PointerEvent): void {
+    const [before, at] = [this.#tapped, event.timeStamp]
+    const here = { ...spotOf(event), at }
+    this.#tapped = this.#ground.idle(hexOf(event.target)) ? here : null
+    if (!this.#tapped || !before || at - before.at > TWICE || apart(before, here) > 4 * SLIP) return
+    this.#tapped = null
+    const box = event.currentTarget instanceof Element ? event.currentTarget.getBoundingClientRect() : null
+    this.toggle()
+    // What was tapped stays under the finger.
+    if (box && this.scale > 1)
+      this.#shift(
+        (box.x + box.width / 2 - here.x) * (this.scale - 1),
+        (box.y + box.height / 2 - here.y) * (this.scale - 1),
+      )
   }
 
   /** The click that ends a gesture is none. */

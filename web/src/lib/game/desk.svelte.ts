@@ -6,6 +6,8 @@ import { Refusal, Unreachable } from '$lib/answer.ts'
 import { keepDraft, keptDraft } from '$lib/play/kept.ts'
 import type { KeptDraft, Posted } from '$lib/play/kept.ts'
 import type { Laid } from '$lib/play/lay.ts'
+import { same } from '$shared/kernel/plain.ts'
+import { Elsewhere } from './elsewhere.ts'
 import type { Place } from './table.svelte.ts'
 
 const FIRST_RETRY = 4_000
@@ -45,10 +47,20 @@ export class Desk<Game extends Begun = Begun, Sheet extends Paper = Paper> {
   #retry: ReturnType<typeof setTimeout> | undefined
   #again: (() => void) | undefined
   readonly #trade: Trade<Game, Sheet>
+  readonly #elsewhere: Elsewhere | null
+  /** The steps the service keeps, and those on their way to it. */
+  #there: readonly string[] | null = null
+  #going: readonly string[] | null = null
 
   constructor(table: Place, trade: Trade<Game, Sheet>) {
     this.table = table
     this.#trade = trade
+    this.#elsewhere = table.drafts && new Elsewhere(table.drafts)
+    document.addEventListener('visibilitychange', this.#leave)
+  }
+
+  readonly #leave = (): void => {
+    if (document.hidden) this.#elsewhere?.flush()
   }
 
   /** The game was read anew: the draft stays, if it was made on this very position. */
@@ -60,16 +72,21 @@ export class Desk<Game extends Begun = Begun, Sheet extends Paper = Paper> {
     const kept = this.#draftOf(game.id, seat)
     // What was sent has been played, and here is the board after it: it can be written on at once.
     if (spent) this.posted = null
+    const isFirst = this.#head < 0
     this.#head = game.head
     const owes = asked !== undefined
     if (owes) this.stamped = null
     this.moved = null
     if (kept === null || kept.head === game.head) {
       this.sheet = this.#trade.sheet(game, seat, owes, owes ? kept?.steps : [])
+      this.#going = this.#there = kept?.synced === false ? null : this.sheet.steps
       if (kept?.posted && owes) void this.#post(seat, kept.head, kept.posted)
+      else if (isFirst && owes && kept?.synced !== false) void this.#goOn(game, seat)
+      else if (isFirst && owes) this.keep()
       return
     }
     this.sheet = this.#trade.sheet(game, seat, owes)
+    this.#going = this.#there = this.sheet.steps
     if (kept.posted) void this.#wasIt(game, seat, kept.head, kept.posted, kept.steps)
     else this.#offer(game, seat, kept.steps)
   }
@@ -80,6 +97,33 @@ export class Desk<Game extends Begun = Begun, Sheet extends Paper = Paper> {
     const here = sheet !== null && !this.#spent && sheet.seat === seat && sheet.steps.length > 0
     this.#spent = false
     return here ? { head: this.#head, steps: sheet.steps, posted: this.posted } : keptDraft(id, seat)
+  }
+
+  /** What was drafted on another device since. */
+  async #goOn(game: Game, seat: Seat): Promise<void> {
+    const { sheet } = this
+    const steps = sheet?.steps
+    const found = await this.#elsewhere?.read()
+    const touched = this.sheet !== sheet || sheet?.steps !== steps || this.posted !== null
+    if (!sheet || found === undefined || touched || this.#head !== game.head) return
+    const isMine = found?.seat === seat && !this.#hasPlayed(seat, found.head)
+    const actions = found && isMine ? found.actions : []
+    if (same(actions, steps)) return
+    if (
+      found &&
+      isMine &&
+      (found.head !== game.head || this.#trade.lay(game, seat, actions).unfit.length > 0)
+    ) {
+      this.#offer(game, seat, actions)
+      return
+    }
+    sheet.steps = this.#going = this.#there = actions
+    keepDraft(game.id, seat, { head: game.head, steps: actions, posted: null, synced: true })
+  }
+
+  /** A draft from before one's last turn is that turn. */
+  #hasPlayed(seat: Seat, head: number): boolean {
+    return this.table.log.some((entry) => entry.seat === seat && entry.by === 'player' && entry.seq > head)
   }
 
   /** Without an answer nobody knows whether it was played: the same key tells. */
@@ -120,8 +164,18 @@ export class Desk<Game extends Begun = Begun, Sheet extends Paper = Paper> {
   keep(): void {
     const { sheet, table } = this
     if (!sheet || this.moved) return
-    keepDraft(table.id, sheet.seat, { head: this.#head, steps: sheet.steps, posted: null })
+    const { seat, steps } = sheet
+    const head = this.#head
+    const draft = { head, steps, posted: null }
     this.refusal = null
+    keepDraft(table.id, seat, { ...draft, synced: !this.#elsewhere || this.#there === steps })
+    if (!this.#elsewhere || this.#going === steps) return
+    this.#going = steps
+    this.#elsewhere.save({ seat, head, actions: [...steps] }, () => {
+      if (this.sheet !== sheet || sheet.steps !== steps || this.posted) return
+      this.#there = steps
+      keepDraft(table.id, seat, { ...draft, synced: true })
+    })
   }
 
   #forget(id: string, seat: Seat): void {
@@ -144,6 +198,7 @@ export class Desk<Game extends Begun = Begun, Sheet extends Paper = Paper> {
     const { sheet } = this
     if (!sheet || this.posted || actions.length === 0) return false
     const posted = { key: crypto.randomUUID(), actions }
+    this.#elsewhere?.drop()
     keepDraft(this.table.id, sheet.seat, { head: this.#head, steps: sheet.steps, posted })
     return this.#post(sheet.seat, this.#head, posted, rest)
   }
@@ -199,6 +254,8 @@ export class Desk<Game extends Begun = Begun, Sheet extends Paper = Paper> {
   /** Leaving the page: what is lost on its way is taken up again by the next visit. */
   close(): void {
     clearTimeout(this.#retry)
+    this.#elsewhere?.flush()
+    document.removeEventListener('visibilitychange', this.#leave)
   }
 }
 

@@ -1,9 +1,10 @@
 // A game as the page knows it: read again and again while it is looked at, its log kept up with its head.
 import { api, isKept } from '$lib/api.ts'
-import type { Begun, Game, LogEntry, Submission } from '$lib/api.ts'
+import type { Begun, Game, LogEntry, SavedDraft, Submission } from '$lib/api.ts'
 import { Refusal, Unreachable } from '$lib/answer.ts'
 import { poll } from '$lib/poll.ts'
 import { keepSeen, recallSeen } from '$lib/seen.ts'
+import type { Drafts } from './elsewhere.ts'
 import { listen } from './live.ts'
 
 const FINAL = [401, 403, 404]
@@ -16,6 +17,8 @@ export interface Place {
   readonly log: readonly LogEntry[]
   readonly silentSince: number | null
   readonly seenAt: number
+  /** Drafts on other devices; null: there are none. */
+  readonly drafts: Drafts | null
   look(): Promise<boolean>
   /** Plays all of it or none; the same key is played once. */
   submit(key: string, submission: Submission): Promise<{ readonly head: number }>
@@ -37,8 +40,14 @@ export class Table implements Place {
 
   readonly begun: Begun | null = $derived(this.game && this.game.status !== 'open' ? this.game : null)
 
+  readonly drafts: Drafts
+
   constructor(id: string) {
     this.id = id
+    this.drafts = {
+      read: () => api.draft(id),
+      save: (draft: SavedDraft | null) => (draft ? api.saveDraft(id, draft) : api.clearDraft(id)),
+    }
   }
 
   watch(): () => void {

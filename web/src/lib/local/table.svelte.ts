@@ -15,6 +15,7 @@ import { playOn, playOut, stepBack } from './play.ts'
 export class LocalTable implements Place {
   readonly id: string
   readonly local = true
+  readonly drafts = null
   readonly silentSince = null
   readonly seenAt = Date.now()
   kept: LocalGame = $state.raw({ from: null, log: [] })

@@ -11,6 +11,8 @@ export interface KeptDraft {
   readonly head: number
   readonly steps: readonly string[]
   readonly posted: Posted | null
+  /** Whether the service keeps the same: then what it keeps is the newer one. */
+  readonly synced?: boolean
 }
 
 const PREFIX = 'draft/'
@@ -31,9 +33,9 @@ const isObject = (x: unknown): x is Readonly<Record<string, unknown>> => typeof 
 
 function read(x: unknown): KeptDraft | null {
   if (!isObject(x)) return null
-  const { head, steps, posted } = x
+  const { head, steps, posted, synced } = x
   if (typeof head !== 'number' || !isTexts(steps)) return null
-  return { head, steps, posted: isObject(posted) ? readPosted(posted) : null }
+  return { head, steps, posted: isObject(posted) ? readPosted(posted) : null, synced: synced === true }
 }
 
 function readPosted({ key, actions }: Readonly<Record<string, unknown>>): Posted | null {
@@ -41,7 +43,8 @@ function readPosted({ key, actions }: Readonly<Record<string, unknown>>): Posted
 }
 
 export function keepDraft(game: string, seat: number, draft: KeptDraft): void {
-  const isEmpty = draft.steps.length === 0 && draft.posted === null
+  // That a draft was emptied is remembered until the service knows it.
+  const isEmpty = draft.steps.length === 0 && draft.posted === null && draft.synced !== false
   remember(keyOf(game, seat), isEmpty ? null : JSON.stringify(draft))
 }
 
