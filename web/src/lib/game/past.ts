@@ -1,12 +1,29 @@
-// The way back: all that happened as a film, opened at any moment of it.
+// The way back: all that happened as a film, opened at any moment of it; and the address of each moment.
 import { replaceState } from '$app/navigation'
+import { resolve } from '$app/paths'
 import { page } from '$app/state'
 import type { Frame } from '$shared/hex/film.ts'
 import { hexLog } from '$lib/api.ts'
 import type { LogEntry } from '$lib/api.ts'
-import { addressOf } from './moment.ts'
-import type { Moment } from './moment.ts'
 import type { View } from './view.svelte.ts'
+
+export interface Moment {
+  readonly seq: number
+  readonly part: number
+}
+
+/** `?at=12.3`: the picture 3 of entry 12. */
+export function momentIn(url: URL): Moment | null {
+  const [, seq, part = '0'] = /^(\d{1,5})(?:\.(\d{1,3}))?$/.exec(url.searchParams.get('at') ?? '') ?? []
+  return seq === undefined ? null : { seq: Number(seq), part: Number(part) }
+}
+
+const queryOf = ({ seq, part }: Moment): string =>
+  new URLSearchParams({ at: `${String(seq)}.${String(part)}` }).toString()
+
+/** To be passed on. */
+export const linkTo = (game: string, moment: Moment): string =>
+  new URL(resolve(`/game/${game}?${queryOf(moment)}`), location.origin).href
 
 const isMove = ({ seq, undone }: LogEntry): boolean => seq > 0 && !undone
 
@@ -47,8 +64,8 @@ export class Past {
   }
 
   /** The address follows what is shown, so that it can be passed on. */
-  follow(moment: Moment | null): void {
-    const to = addressOf(new URL(location.href), moment)
-    if (to.href !== location.href) replaceState(to, page.state)
+  follow(game: string, moment: Moment | null): void {
+    if (moment) replaceState(resolve(`/game/${game}?${queryOf(moment)}`), page.state)
+    else replaceState(resolve(`/game/${game}`), page.state)
   }
 }
