@@ -167,9 +167,14 @@ export function requestOf(
         own === place && chosen[name] !== undefined ? [[name, said(chosen[name])] as const] : [],
       )
     const query = new URLSearchParams(Object.fromEntries(of('query'))).toString()
-    const address = of('path').reduce((sum, [name, value]) => sum.replace(`{${name}}`, escaped(value)), path)
-    const headers = of('header').map(([name, value]) => [name, value.replace(/[^ -~]/g, '?')] as const)
-    return { address: address + (query && `?${query}`), headers: Object.fromEntries(headers), body: text }
+    const address = of('path').reduce(
+      (sum, [name, value]) => sum.replace(`{${name}}`, () => escaped(value)),
+      path,
+    )
+    const headers = Object.fromEntries(
+      of('header').map(([name, value]) => [name, value.replace(/[^ -~]/g, '?')] as const),
+    )
+    return { address: address + (query && `?${query}`), headers, body: text }
   })
 }
 
