@@ -185,16 +185,14 @@ function mine<At extends Stage['at']>(state: State, seat: Seat, name: At): Stage
 function discard(state: State, seat: Seat, tile: TileId, chance: Chance, emit?: Emit<Event>): void {
   if (seat !== state.active) throw illegal('not_your_decision')
   const { stage } = state
+  if (stage.at !== 'exchange' && stage.at !== 'discard') at(state, 'act')
   const from = stage.at === 'exchange' ? exchangeable(state, seat, stage.chosen) : playerOf(state, seat).hand
   if (!from.includes(tile)) throw illegal('not_in_hand', { tile })
   if (stage.at === 'exchange') {
     chooseForExchange(state, seat, tile, stage, chance, emit)
     return
   }
-  if (stage.at !== 'discard') {
-    at(state, 'act')
-    if (!mayDiscard(state)) throw illegal('must_keep')
-  }
+  if (stage.at === 'act' && !mayDiscard(state)) throw illegal('must_keep')
   throwAway(state, seat, tile)
   state.stage = { at: 'act' }
   emit?.({ type: 'discarded', seat, tile })
