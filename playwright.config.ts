@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 30_000,
-  globalTimeout: 6 * 60_000,
+  globalTimeout: 12 * 60_000,
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     browserName: 'chromium',

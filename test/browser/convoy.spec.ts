@@ -171,11 +171,12 @@ test('which card the Defender took is seen by nobody: it is listed still, and co
 test('The Convoy is not loaded for a game of Hex, nor Hex for The Convoy', async ({ browser }) => {
   const anna = await regular(browser, 'Anna')
   const bob = await regular(browser, 'Bob')
-  const texts: string[] = []
+  let texts: string[] = []
   anna.page.on('response', (answer) => {
+    const loaded = texts
     if (answer.url().endsWith('.js'))
       void answer.text().then(
-        (text) => texts.push(text),
+        (text) => loaded.push(text),
         () => undefined,
       )
   })
@@ -185,7 +186,8 @@ test('The Convoy is not loaded for a game of Hex, nor Hex for The Convoy', async
     texts.some((text) => text.includes('cleveland_harbour')),
     'Convoy code on a page of Hex',
   ).toBe(false)
-  texts.length = 0
+  await anna.page.waitForLoadState('networkidle')
+  texts = []
   await anna.page.goto(`/game/${await begin(anna, bob, lastBattle)}`)
   await expect(city(anna.page, 'new_york')).toBeVisible()
   await expect.poll(() => texts.some((text) => text.includes('cleveland_harbour'))).toBe(true)

@@ -137,8 +137,9 @@ test.describe('a draft', () => {
     await anna.context.setOffline(true)
     await send(page).click()
     await expect(page.getByText('That did not arrive. Your draft is safe.')).toBeVisible()
-    await anna.context.setOffline(false)
     await page.getByRole('button', { name: 'Try now' }).click()
+    await expect(page.getByText('That did not arrive. Your draft is safe.')).toBeVisible()
+    await anna.context.setOffline(false)
     await expect(theirs(page)).toBeVisible()
     // What the browser says of a request that found no way.
     anna.errors.splice(0, anna.errors.length, ...anna.errors.filter((text) => !text.includes('ERR_INTERNET')))

@@ -84,6 +84,8 @@ test.describe('what happened', () => {
     await expect.poll(() => bob.page.url()).not.toContain('at=')
     // Where motion is not wanted nothing moves, but all of it is shown.
     await bob.page.goto(link)
+    await expect(film(bob.page)).toContainText('Mutant c3 strikes the Moloch HQ.')
+    await bob.page.keyboard.press('.')
     await expect(film(bob.page)).toContainText('takes the blow for the Moloch HQ')
     const moving = await bob.page.evaluate(() => document.getAnimations().length)
     expect(moving).toBe(0)

@@ -22,27 +22,6 @@ test('somebody is told in their browser, kind by kind', async ({ browser }) => {
   await ways.getByLabel('It is my turn').selectOption('Never')
   await page.reload()
   await expect(ways.getByLabel('It is my turn')).toHaveValue('never')
-
-  // As the browser does when its push service has something for us.
-  const session = await context.newCDPSession(page)
-  const registered = new Promise<string>((found) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [own] = registrations
-      if (own) found(own.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify({ title: 'Your turn 5', text: '1 day left', url: '/games' }),
-  })
-  const shown = () =>
-    page.evaluate(async () => {
-      const notifications = await (await navigator.serviceWorker.ready).getNotifications()
-      return notifications.map(({ title, body, tag }) => ({ title, body, tag }))
-    })
-  await expect.poll(shown).toEqual([{ title: 'Your turn 5', body: '1 day left', tag: '/games' }])
   expect(eve.errors).toEqual([])
   await context.close()
 })

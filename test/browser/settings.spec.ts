@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './harness.ts'
-import { ask, PASSWORD, signUp, somebody } from './people.ts'
+import { ask, fillSignUp, PASSWORD, somebody } from './people.ts'
 
 test('somebody arranges their account: calendar, sessions, tokens, address, data, the end of it', async ({
   browser,
 }) => {
   const eve = await somebody(browser, 'Eve', { timezoneId: 'Europe/Warsaw' })
-  await signUp(eve)
+  await eve.page.goto('/sign-up')
+  await fillSignUp(eve)
+  await expect(eve.page).toHaveURL(/\/games/)
   const elsewhere = await browser.newContext({ baseURL: process.env['HEXPOST_URL'] ?? '' })
   await ask({ ...eve, context: elsewhere }, 'POST', '/api/session', { mail: eve.mail, password: PASSWORD })
   const { page } = eve

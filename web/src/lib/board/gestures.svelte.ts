@@ -38,6 +38,9 @@ const swing = (angle: number): number => ((((angle + 180) % 360) + 360) % 360) -
 const spotOf = ({ pointerId: id, clientX: x, clientY: y }: PointerEvent) => ({ id, x, y })
 const hexOf = (target: EventTarget | null): string | null =>
   (target instanceof Element && target.closest('[data-hex]')?.getAttribute('data-hex')) || null
+/** What lies over the board, such as the one that zooms, answers taps itself. */
+const isButton = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button') !== null
 
 export class Gestures {
   scale = $state(1)
@@ -158,7 +161,7 @@ export class Gestures {
   #tap(event: PointerEvent): void {
     const [before, at] = [this.#tapped, event.timeStamp]
     const here = { ...spotOf(event), at }
-    this.#tapped = this.#ground.idle(hexOf(event.target)) ? here : null
+    this.#tapped = !isButton(event.target) && this.#ground.idle(hexOf(event.target)) ? here : null
     if (!this.#tapped || !before || at - before.at > TWICE || apart(before, here) > 4 * SLIP) return
     this.#tapped = null
     const box = event.currentTarget instanceof Element ? event.currentTarget.getBoundingClientRect() : null
