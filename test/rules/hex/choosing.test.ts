@@ -47,7 +47,10 @@ const sent = ({ table }: Hex, viewer: Viewer): string =>
 describe('bring, ban, pick', () => {
   test('nothing else can be done yet: nobody has a hand, an HQ or a unit', () => {
     for (const word of ['-borgo', '-battle', 'draw', 'end', 'battle'])
-      expect(refusal(() => move(banning(), 0, word)), word).toBe('not_now')
+      expect(
+        refusal(() => move(banning(), 0, word)),
+        word,
+      ).toBe('not_now')
   })
 
   test('three each, one of the other’s banned, one of the rest played', () => {
