@@ -95,11 +95,15 @@ export async function ask(
   headers: Record<string, string> = {},
 ): Promise<unknown> {
   const { origin } = new URL((await context.request.get('/api/health')).url())
-  const answer = await context.request.fetch(path, {
-    method,
-    headers: { Origin: origin, ...headers },
-    ...(data && { data }),
-  })
+  const send = () =>
+    context.request.fetch(path, {
+      method,
+      headers: { Origin: origin, ...headers },
+      ...(data && { data }),
+    })
+  let answer = await send()
+  // The development server starts anew now and then, and asks to be asked again.
+  if (answer.status() === 503) answer = await send()
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
   return answer.json()
 }
