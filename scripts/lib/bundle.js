@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { filesIn } from './files.js'
-import { cache } from './place.js'
+import { at, cache } from './place.js'
 import { run, tool } from './run.js'
 
 /** The free plan takes no larger Worker. */
@@ -17,6 +17,8 @@ const kilobytes = (/** @type {number} */ bytes) => `${Math.ceil(bytes / 1000)} k
  */
 export function makeBundle(folder, ...entry) {
   rmSync(folder, { recursive: true, force: true })
+  // Wrangler asks for the folder of the pages, though it bundles none of them.
+  mkdirSync(at('web', 'build'), { recursive: true })
   return run([tool('wrangler'), 'deploy', ...entry, ...['--dry-run', '--minify', '--outdir', folder]])
 }
 
