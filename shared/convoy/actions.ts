@@ -138,3 +138,19 @@ const number = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null
 
 export const isInstant = (id: string): id is InstantId => isCard(id) && cardOf(id).kind === 'instant'
+
+/** The cards of the hand an action uses up. */
+export function cardsUsedBy(action: Action): readonly CardId[] {
+  switch (action.type) {
+    case 'play':
+    case 'instant':
+    case 'attach':
+      return [action.card]
+    case 'use':
+      return action.pay === null ? [] : [action.pay]
+    case 'feature':
+      return action.pay
+    default:
+      return []
+  }
+}

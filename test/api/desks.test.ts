@@ -94,6 +94,16 @@ describe('every address', () => {
     ['answers', { answers: [{ position: NOWHERE, actions: [] }] }, 'too_few'],
     ['answers', { answers: Array(21).fill({ position: NOWHERE, actions: ['end'] }) }, 'too_many'],
     ['answers', { answers: Array(2).fill({ position: NOWHERE, actions: ['end'] }) }, 'answer_twice'],
+    [
+      'answers',
+      { answers: [{ position: NOWHERE, actions: ['end'], line: { after: 0, steps: [] } }] },
+      'too_few',
+    ],
+    [
+      'answers',
+      { answers: [{ position: NOWHERE, actions: ['end'], line: { after: 0, steps: ['end'] } }] },
+      'malformed',
+    ],
   ])('%s is refused: %j', async (what, body, code) => {
     const id = await begunGame(anna, bert)
     expectRefusal(await put(anna, `/api/games/${id}/${what}`, body), 422, code)
@@ -226,8 +236,41 @@ describe('standing orders', () => {
 })
 
 describe('conditional answers', () => {
-  const lay = (id: string, ...answers: { position: string; actions: string[] }[]) =>
+  const lay = (id: string, ...answers: { position: string; actions: string[]; line?: object | null }[]) =>
     put(anna, `/api/games/${id}/answers`, { answers })
+
+  test('are whole turns where nothing is drawn before them', async () => {
+    const from = { ...PUSH, decks: [[], PUSH.decks[1]], hands: [['mutant'], ['push_back']] }
+    const id = await timedGame(anna, bert, { first: 'other', setup: { from } })
+    const line = { after: 0, steps: [{ seat: 1, action: 'end' }] }
+    const position = await foreseen(id, 'end', 'draw')
+    const laid = await lay(id, { position, actions: ['mutant@b2^0', 'end'], line })
+    expect(laid.status, laid.text).toBe(200)
+    expect(await answersOf(anna, id)).toEqual([{ position, actions: ['mutant@b2^0', 'end'], line }])
+    expect(await answersOf(bert, id)).toEqual([])
+    const before = said.length
+    // An offer in between changes no position, though it is an entry.
+    await bert.submit(id, 0, ['offer draw'])
+    expect((await bert.submit(id, 1, ['end'])).status).toBe(200)
+    expect(await words(id)).toEqual([
+      ['player', 1, 'offer draw'],
+      ['player', 1, 'end'],
+      ['forced', 0, 'draw'],
+      ['order', 0, 'mutant@b2^0'],
+      ['order', 0, 'end'],
+      ['forced', 1, 'draw'],
+    ])
+    expect(said.slice(before).join('')).not.toContain(position)
+    expect(await verify(rules, await exported(bert, id))).toMatchObject({ faults: [] })
+  })
+
+  test('answer a question by the position, whatever was offered or taken back before it was asked', async () => {
+    const id = await pushGame()
+    await lay(id, { position: await foreseen(id, 'push:d2>c3'), actions: ['retreat:c4'] })
+    await bert.submit(id, 0, ['offer draw'])
+    await bert.submit(id, 1, ['push:d2>c3'])
+    expect((await words(id)).at(-1)).toEqual(['order', 0, 'retreat:c4'])
+  })
 
   test('are played if the position is exactly the one foreseen, and only then', async () => {
     const id = await pushGame()
@@ -239,7 +282,7 @@ describe('conditional answers', () => {
       ['order', 0, 'retreat:c4'],
     ])
     // The one that was played is gone.
-    expect(await answersOf(anna, id)).toEqual([{ position: NOWHERE, actions: ['retreat:b2'] }])
+    expect(await answersOf(anna, id)).toEqual([{ position: NOWHERE, actions: ['retreat:b2'], line: null }])
     expect(await verify(rules, await exported(anna, id))).toMatchObject({ faults: [] })
     const other = await pushGame()
     await lay(other, { position: NOWHERE, actions: ['retreat:c4'] })
@@ -279,7 +322,7 @@ describe('conditional answers', () => {
     for (let i = 0; i < 5; i++) {
       const id = await pushGame()
       const position = await foreseen(id, 'push:d2>c3')
-      const later = { position: NOWHERE, actions: ['end'] }
+      const later = { position: NOWHERE, actions: ['end'], line: null }
       await lay(id, { position, actions: ['retreat:c4'] })
       await Promise.all([
         bert.submit(id, 0, ['push:d2>c3']),

@@ -2,18 +2,34 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limited } from '../edge/limits.ts'
 import { checkRunning, readDesk, saveAnswers } from '../match/papers.ts'
-import { body, by, GameParams, json, refusals, router } from './parts.ts'
-import { Actions } from './turns.ts'
+import { body, by, GameParams, json, refusals, router, Seat } from './parts.ts'
+import { Actions, Word } from './turns.ts'
 
 const MOST = 20
+const MOST_STEPS = 100
+
+const Line = z.strictObject({
+  /** The head I saw. */
+  after: z.int().min(0),
+  steps: z
+    .array(z.strictObject({ seat: Seat, action: Word }))
+    .min(1)
+    .max(MOST_STEPS),
+})
 
 const Answer = z
   .strictObject({
     position: z
       .string()
       .regex(/^[0-9a-f]{64}$/)
-      .openapi({ description: 'SHA-256 of the position in notation, as I would see it' }),
+      .openapi({
+        description:
+          'SHA-256 of the position in notation, as I would see it, with 0 for the numbers of entries in it (`"raised":12`, `"seq":12`)',
+      }),
     actions: Actions.min(1),
+    line: Line.nullable()
+      .default(null)
+      .openapi({ description: 'What I expect before it, for my own list: nothing is decided by it' }),
   })
   .openapi('ConditionalAnswer')
 
@@ -54,7 +70,11 @@ const routes = {
 export const answerRoutes = router()
   .openapi(routes.read, async (c) => {
     const { desk } = await readDesk(c.var.db, c.req.valid('param').id, c.var.user.id)
-    const answers = (desk.answers ?? []).map(({ position, actions }) => ({ position, actions: [...actions] }))
+    const answers = (desk.answers ?? []).map(({ position, actions, line }) => ({
+      position,
+      actions: [...actions],
+      line: line ? { after: line.after, steps: [...line.steps] } : null,
+    }))
     return c.json({ answers }, 200)
   })
   .openapi(routes.save, async (c) => {

@@ -13,7 +13,8 @@ export const Key = z.object({
   'idempotency-key': z.string('key_missing').regex(/^[\w-]{8,64}$/, 'key_missing'),
 })
 
-export const Actions = z.array(z.string().min(1).max(200)).max(64)
+export const Word = z.string().min(1).max(200)
+export const Actions = z.array(Word).max(64)
 
 const Submission = z.strictObject({
   /** Left out: whichever of my seats has to act. */

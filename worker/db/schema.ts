@@ -40,6 +40,14 @@ export interface Conditional {
   /** SHA-256 of the position in notation. */
   readonly position: string
   readonly actions: readonly string[]
+  /** How its owner came to think of it, for their own list: nothing is decided by it. */
+  readonly line?: Line | null
+}
+
+/** Steps of anybody behind a head. */
+export interface Line {
+  readonly after: number
+  readonly steps: readonly { readonly seat: number; readonly action: string }[]
 }
 
 export const users = sqliteTable(

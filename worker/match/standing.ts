@@ -1,6 +1,7 @@
 // From what lies on the desks to what the kernel plays: conditional answers first, then the orders for this game, then
 // the player's usual ones.
 import { createHash } from 'node:crypto'
+import { timeless } from '../../shared/kernel/index.ts'
 import type { Standing } from '../../shared/kernel/index.ts'
 import type { Conditional, Orders } from '../db/schema.ts'
 import type { DeskRow, Used } from './desks.ts'
@@ -8,7 +9,7 @@ import type { GameAction, GameRules, GameState } from './games.ts'
 
 /** The name of a position, as a page can compute it from what it sees. */
 export const positionName = (rules: GameRules, view: GameState): string =>
-  createHash('sha256').update(rules.position(view)).digest('hex')
+  createHash('sha256').update(timeless(rules, view)).digest('hex')
 
 export const ASK = 'ask'
 

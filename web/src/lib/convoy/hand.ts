@@ -1,8 +1,8 @@
 // The hand as the page shows it: all cards the draft began with, and which of them it uses.
+import { cardsUsedBy } from '$shared/convoy/actions.ts'
 import type { Action } from '$shared/convoy/actions.ts'
 import type { CardId, Side } from '$shared/convoy/cards.ts'
 import type { State } from '$shared/convoy/state.ts'
-import { cardsUsedBy } from './picks.ts'
 
 export interface Slot {
   readonly card: CardId

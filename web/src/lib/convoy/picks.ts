@@ -94,19 +94,3 @@ function orders<T>(items: readonly T[]): T[][] {
     orders([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]),
   )
 }
-
-/** The cards of the hand an action uses up. */
-export function cardsUsedBy(action: Action): readonly CardId[] {
-  switch (action.type) {
-    case 'play':
-    case 'instant':
-    case 'attach':
-      return [action.card]
-    case 'use':
-      return action.pay === null ? [] : [action.pay]
-    case 'feature':
-      return action.pay
-    default:
-      return []
-  }
-}
