@@ -35,14 +35,16 @@ import { rulingRoutes } from './api/rulings.ts'
 import { turnRoutes } from './api/turns.ts'
 import { unsubscribeRoutes } from './api/unsubscribe.ts'
 import { answerError, notFound } from './edge/errors.ts'
-import { clock, headers, sameSite, session, sizeLimit } from './edge/guards.ts'
+import { clock, headers, readAhead, sameSite, session, sizeLimit } from './edge/guards.ts'
 
 export function createApp(now: () => number) {
   const app = router()
   app.use(clock(now), headers, sizeLimit)
   // Before the guard against forged forms: mail programs post one, and its address is signed.
   app.route('/', unsubscribeRoutes)
-  app.use(sameSite, session)
+  app.use(sameSite)
+  app.post('/api/games/:id/actions', readAhead)
+  app.use(session)
   app.notFound(notFound)
   app.onError(answerError)
   app.route('/', serviceRoutes)

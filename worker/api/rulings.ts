@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { isAdmin } from '../accounts/admins.ts'
 import { telling } from '../live/tell.ts'
+import { limited } from '../edge/limits.ts'
 import { rule } from '../match/ruling.ts'
 import { body, bySession, GameParams, json, refusals, router, Text } from './parts.ts'
 import { Accepted, Key } from './turns.ts'
@@ -29,6 +30,7 @@ export const rulingRoutes = router().openapi(routes.rule, async (c) => {
   const { db, now, user } = c.var
   const { 'idempotency-key': key } = c.req.valid('header')
   const gameId = c.req.valid('param').id
+  await limited(db, now, ['ruling by user', user.id])
   const ruling = { gameId, userId: user.id, isAdmin: isAdmin(c.env, user), key, ...c.req.valid('json') }
   return c.json(await rule(db, ruling, now, telling(c.env, c.executionCtx)), 200)
 })

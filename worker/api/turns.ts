@@ -101,12 +101,12 @@ const routes = {
 
 export const turnRoutes = router()
   .openapi(routes.submit, async (c) => {
-    const { db, now, user } = c.var
+    const { ahead, db, now, user } = c.var
     const { seat = null, after, actions } = c.req.valid('json')
     const { 'idempotency-key': key } = c.req.valid('header')
     const gameId = c.req.valid('param').id
     const submitted = { gameId, userId: user.id, seat, after, actions, key }
-    return c.json(await submitTurn(db, submitted, now, telling(c.env, c.executionCtx)), 200)
+    return c.json(await submitTurn(db, submitted, now, telling(c.env, c.executionCtx), ahead), 200)
   })
   .openapi(routes.log, async (c) => {
     const match = await load(c.var.db, c.req.valid('param').id)

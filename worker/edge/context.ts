@@ -4,6 +4,7 @@ import type { Account } from '../accounts/users.ts'
 import type { Db } from '../db/open.ts'
 import type { Scope } from '../db/schema.ts'
 import type { Env } from '../env.ts'
+import type { Reads } from '../match/door.ts'
 
 export interface Known {
   Bindings: Env
@@ -17,6 +18,8 @@ export interface Known {
     session: string | null
     /** What the token they came with is good for; null: they came with a session, which is good for everything. */
     scopes: readonly Scope[] | null
+    /** What the door reads of the game, begun before it was known who asks. */
+    ahead: Promise<Reads> | null
   }
 }
 

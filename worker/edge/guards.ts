@@ -7,6 +7,7 @@ import { readToken } from '../accounts/tokens.ts'
 import type { Account } from '../accounts/users.ts'
 import { openDb } from '../db/open.ts'
 import type { Scope } from '../db/schema.ts'
+import { readFor } from '../match/door.ts'
 import { isSecure } from './context.ts'
 import type { Known, KnownContext, SignedIn } from './context.ts'
 import { refused } from './refused.ts'
@@ -19,22 +20,29 @@ export const clock = (now: () => number) =>
     c.set('visitor', null)
     c.set('session', null)
     c.set('scopes', null)
+    c.set('ahead', null)
     c.set('db', openDb(c.env.DB))
     await next()
   })
 
+const HEADERS = Object.entries({
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+})
+
 /** Answers are data for our own pages: nothing may run them, frame them, keep them or guess their type. */
 export const headers = createMiddleware<Known>(async (c, next) => {
   await next()
-  // A socket is no page, and an answer that opens one cannot be made anew with more headers.
+  // A socket is no page, and the headers of an answer that opens one cannot be changed.
   if (c.res.webSocket) return
-  c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'")
-  c.header('X-Content-Type-Options', 'nosniff')
-  c.header('X-Frame-Options', 'DENY')
-  c.header('Referrer-Policy', 'no-referrer')
-  c.header('Cross-Origin-Resource-Policy', 'same-origin')
-  c.header('Cache-Control', 'no-store')
-  if (isSecure(c)) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  // Not by `c.header`: that makes the whole answer anew for each of them.
+  const to = c.res.headers
+  for (const [name, value] of HEADERS) to.set(name, value)
+  if (isSecure(c)) to.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 })
 
 export const sizeLimit = bodyLimit({
@@ -66,6 +74,18 @@ function fromOurPages(c: KnownContext): boolean {
 }
 
 const isJson = (type = ''): boolean => /^application\/json\s*(;|$)/i.test(type)
+
+/** Before the session: to ask who it is and what stands in the game takes no longer than one of the two. */
+export const readAhead = createMiddleware<Known>(async (c, next) => {
+  const id = c.req.param('id')
+  if (id !== undefined) {
+    const ahead = readFor(c.var.db, id, c.var.now)
+    // Who is not let in never hears of it.
+    ahead.catch(() => undefined)
+    c.set('ahead', ahead)
+  }
+  await next()
+})
 
 export const session = createMiddleware<Known>(async (c, next) => {
   const header = c.req.header('authorization')

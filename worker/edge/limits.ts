@@ -1,6 +1,6 @@
 // How often something may be done: one counter in D1 for each thing that is limited and window of time.
 import { and, eq, sql } from 'drizzle-orm'
-import { counters } from '../db/schema.ts'
+import { counters, seats } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
 import { refused } from './refused.ts'
 
@@ -32,6 +32,7 @@ export const LIMITS = {
   'message by user': { most: 40, within: 10 * MINUTE },
   'note by user': { most: 120, within: 10 * MINUTE },
   'submission by user': { most: 600, within: 10 * MINUTE },
+  'ruling by user': { most: 240, within: HOUR },
   'calendar by user': { most: 30, within: HOUR },
   'desk by user': { most: 600, within: 10 * MINUTE },
   'invitation by address': { most: 300, within: 10 * MINUTE },
@@ -49,13 +50,17 @@ export function count(db: Db, limit: Limit, whom: string, now: number) {
     .returning({ n: counters.n, until: counters.until })
 }
 
-/** What the next one would be counted as; only read, for where the counting itself travels with a later write. */
-export function countedNext(db: Db, limit: Limit, whom: string, now: number) {
+/** What the next one of each player of a game would be counted as: who of them asks need not be known yet. */
+export function countedNext(db: Db, limit: Limit, gameId: string, now: number) {
   const window = Math.floor(now / LIMITS[limit].within)
   return db
-    .select({ n: sql<number>`${counters.n} + 1`, until: counters.until })
-    .from(counters)
-    .where(and(eq(counters.what, `${limit}: ${whom}`), eq(counters.window, window)))
+    .select({ userId: seats.userId, n: sql<number>`${counters.n} + 1`, until: counters.until })
+    .from(seats)
+    .innerJoin(
+      counters,
+      and(eq(counters.what, sql`${`${limit}: `} || ${seats.userId}`), eq(counters.window, window)),
+    )
+    .where(eq(seats.gameId, gameId))
 }
 
 export function allow(limit: Limit, rows: readonly { n: number; until: number }[], now: number): void {

@@ -6,7 +6,7 @@ import type { Chance, Entry, Seat } from '../../shared/kernel/index.ts'
 import type { Db } from '../db/open.ts'
 import type { Accepted } from '../db/schema.ts'
 import { allow, count, countedNext } from '../edge/limits.ts'
-import { refused, refusedByRules } from '../edge/refused.ts'
+import { Refused, refused, refusedByRules } from '../edge/refused.ts'
 import type { Tell } from '../live/tell.ts'
 import { headOf } from './cache.ts'
 import type { Position } from './cache.ts'
@@ -37,8 +37,16 @@ export interface Submitted {
   readonly key: string
 }
 
-export const submitTurn = (db: Db, submitted: Submitted, now: number, tell: Tell): Promise<Accepted> =>
-  enter(db, { ...submitted, by: 'player', may: (match) => mustSit(match, submitted.userId) }, now, tell)
+export function submitTurn(
+  db: Db,
+  submitted: Submitted,
+  now: number,
+  tell: Tell,
+  ahead: Promise<Reads> | null = null,
+): Promise<Accepted> {
+  const may = (match: Match): void => mustSit(match, submitted.userId)
+  return enter(db, { ...submitted, by: 'player', may }, now, tell, ahead)
+}
 
 /** What comes through the door, and who may. */
 export interface Entering extends Submitted {
@@ -51,56 +59,69 @@ export interface Entering extends Submitted {
   readonly also?: readonly BatchItem<'sqlite'>[]
 }
 
+/** All that the door reads, the same whoever is at it. */
+export type Reads = Awaited<ReturnType<typeof readFor>>
+
+export async function readFor(db: Db, gameId: string, now: number) {
+  const { queries, read } = reading(db, gameId)
+  const [counted, desks, ...rows] = await db.batch([
+    countedNext(db, LIMIT, gameId, now),
+    desksQuery(db, gameId),
+    ...queries,
+  ])
+  return { match: read(...rows), desks, counted }
+}
+
+const LIMIT = 'submission by user'
+
 /** Far more often than the two games of a duplicate can go on under somebody's hands. */
 const TRIES = 16
 
+/** `ahead`: what was read while it was found out who asks. */
 export async function enter(
   db: Db,
   entering: Entering,
   now: number,
   tell: Tell,
+  ahead: Promise<Reads> | null = null,
   tries = TRIES,
 ): Promise<Accepted> {
-  const { gameId, userId, after, key, words = null } = entering
+  const { gameId, userId, by, after, key, words = null } = entering
   const body = await bodyOf([gameId, entering.seat, after, entering.actions, ...(words ? [words] : [])])
-  const { queries, read } = reading(db, gameId)
-  const [counted, keyRows, desks, ...rows] = await db.batch([
-    countedNext(db, 'submission by user', userId, now),
-    keyQuery(db, userId, key),
-    desksQuery(db, gameId),
-    ...queries,
-  ])
-  allow('submission by user', counted, now)
+  const { match, desks, counted } = await (ahead ?? readFor(db, gameId, now))
+  const own = by === 'player' ? counted.filter((row) => row.userId === userId) : []
+  allow(LIMIT, own, now)
   // Written with what was played: a batch that only reads is much cheaper than one that also counts.
-  const counting = count(db, 'submission by user', userId, now)
+  const counting = by === 'player' ? [count(db, LIMIT, userId, now)] : []
   let isCounted = false
   try {
-    const match = read(...rows)
     entering.may(match, desks)
-    const first = answered(keyRows, body)
-    if (first) return first
     const before = begun(match)
     // Before anything else: so what is played does not depend on whether the job or a player came first.
     const isSettled = await settle(db, match, desks, now, tell)
-    if (!isSettled) checkHead(before, after)
-
-    const accepted = isSettled
-      ? null
-      : await commit(db, match.row, await play(match, desks, entering, now), tell, (answer) => [
-          storing(db, { userId, key, body, answer, createdAt: now }),
-          counting,
-          ...(words === null ? [] : [saying(db, gameId, 'players', userId, words, now)]),
-          ...(entering.also ?? []),
-        ])
+    // Whatever was accepted under this key has moved the head.
+    const accepted =
+      isSettled || after !== headOf(before)
+        ? null
+        : await commit(db, match.row, await play(match, desks, entering, now), tell, (answer) => [
+            storing(db, { userId, key, body, answer, createdAt: now }),
+            ...counting,
+            ...(words === null ? [] : [saying(db, gameId, 'players', userId, words, now)]),
+            ...(entering.also ?? []),
+          ])
     isCounted = accepted !== null
     const answer = accepted ?? (await afterLostRace(db, entering, body))
     if (answer) return answer
+  } catch (error) {
+    // That the key stood for something else comes first.
+    if (error instanceof Refused) answered(await keyQuery(db, userId, key), body)
+    throw error
   } finally {
-    if (!isCounted) await counting
+    if (!isCounted) await Promise.all(counting)
   }
   // It was the other game of a duplicate that went on.
   if (tries === 0) throw refused(409, 'busy')
-  return enter(db, entering, now, tell, tries - 1)
+  return enter(db, entering, now, tell, null, tries - 1)
 }
 
 /** Carries out the time-outs that are due, and answers whether there were any, whoever has written them down. */
