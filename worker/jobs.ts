@@ -1,6 +1,7 @@
 // What is done by the clock: each of these may come late, twice, or in two places at once.
 import { openDb } from './db/open.ts'
 import { sweep } from './db/sweep.ts'
+import { each } from './each.ts'
 import type { Env } from './env.ts'
 import { telling } from './live/tell.ts'
 import { deliver } from './mail/deliver.ts'
@@ -26,8 +27,5 @@ export async function doWhatIsDue(
     ...(office ? [() => deliver(db, office, now)] : []),
     () => sweep(db, now),
   ]
-  const errors: unknown[] = []
-  for (const job of jobs) await job().catch((error: unknown) => errors.push(error))
-  // One that fails must not keep the others from their work, but whoever runs the service must see it.
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${jobs.length} jobs failed`)
+  await each(jobs, (job) => job())
 }

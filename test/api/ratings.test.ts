@@ -120,6 +120,26 @@ describe('the job', () => {
   })
 })
 
+test('a game that cannot be rated holds up none behind it', async () => {
+  const [broken, sound] = [await played(anna), await played(bert)]
+  await env.DB.prepare("UPDATE games SET game = 'chess' WHERE id = ?").bind(broken).run()
+  await expect(rateFinished(db, 6)).rejects.toThrow(/^1 of 2 failed/)
+  const { results } = await env.DB.prepare(
+    'SELECT id, rated_at FROM games WHERE id IN (?, ?) ORDER BY rated_at',
+  )
+    .bind(broken, sound)
+    .all()
+  expect(results).toEqual([
+    { id: broken, rated_at: null },
+    { id: sound, rated_at: 6 },
+  ])
+  await env.DB.prepare("UPDATE games SET game = 'hex' WHERE id = ?").bind(broken).run()
+  await rateFinished(db, 7)
+  expect(await env.DB.prepare('SELECT rated_at FROM games WHERE id = ?').bind(broken).first('rated_at')).toBe(
+    7,
+  )
+})
+
 describe('the record', () => {
   test('of a player is open to all and says what the logs say', async () => {
     const record = await nobody.get('/api/players/anna/record')
@@ -133,7 +153,7 @@ describe('the record', () => {
     const won = tables.filter(({ table, seat }) => table.result?.places[seat] === 1).length
     expect(record.body).toMatchObject({
       name: 'Anna',
-      ratings: [{ pool: 'hex', games: 4 }],
+      ratings: [{ pool: 'hex', games: 6 }],
       reliability: { games: tables.length, timeOuts: 0 },
       armies: [{ army: 'borgo', games: tables.length, won, drawn: 0, lost: tables.length - won }],
     })

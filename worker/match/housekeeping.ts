@@ -3,6 +3,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { games } from '../db/schema.ts'
+import { each } from '../each.ts'
 import { Refused } from '../edge/refused.ts'
 import { begin, giveUp, readTable } from './tables.ts'
 
@@ -29,16 +30,18 @@ async function beginDue(db: Db, now: number): Promise<void> {
     )
     .orderBy(asc(games.startAt))
     .limit(MOST)
-  for (const { id } of due) await beginOne(db, id, now)
+  await each(due, ({ id }) => beginOne(db, id, now))
 }
+
+const MEANWHILE: readonly number[] = [404, 409]
 
 async function beginOne(db: Db, id: string, now: number): Promise<void> {
   try {
     const { row, seats, match } = await readTable(db, { id })
     await begin(db, row, seats, match, '', now)
   } catch (error) {
-    // Taken back in the meantime. Anything else is a fault and must be seen.
-    if (!(error instanceof Refused)) throw error
+    // Taken back or begun in the meantime. Anything else is a fault and must be seen.
+    if (!(error instanceof Refused) || !MEANWHILE.includes(error.status)) throw error
   }
 }
 
@@ -49,5 +52,7 @@ async function giveUpExpired(db: Db, now: number): Promise<void> {
     .where(and(waiting, lte(games.expiresAt, now)))
     .orderBy(asc(games.expiresAt))
     .limit(MOST)
-  for (const { id } of expired) await giveUp(db, id, 'expired', '', now)
+  await each(expired, async ({ id }) => {
+    await giveUp(db, id, 'expired', '', now)
+  })
 }

@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { constraintOf } from '../db/open.ts'
 import type { Db } from '../db/open.ts'
 import { games, ratings } from '../db/schema.ts'
+import { each } from '../each.ts'
 import { parseSetup } from '../match/begin.ts'
 import { kindOf } from '../match/games.ts'
 import { withSeats } from '../match/lists.ts'
@@ -23,7 +24,10 @@ export async function rateFinished(db: Db, now: number): Promise<void> {
     .where(and(eq(games.status, 'over'), sql`${games.ranked} = 1`, isNull(games.ratedAt)))
     .orderBy(asc(games.overAt))
     .limit(MOST)
-  for (const line of await withSeats(db, rows)) if (!(await rateOne(db, line, now))) return
+  let isAlone = true
+  await each(await withSeats(db, rows), async (line) => {
+    isAlone = isAlone && (await rateOne(db, line, now))
+  })
 }
 
 /** Answers false if another run is at it: that one goes on. */
