@@ -1,12 +1,8 @@
 // A tile in words: its accessible name, and what the page can be played by without seeing it.
 import { strongestFirst, TRAITS } from '../shared/hex/tiles.ts'
 import type { ArmyId, ByEdge, Edge, Effect, Link, Tile, UnitTile } from '../shared/hex/tiles.ts'
-import { tilePhrases as en, type TilePhrases } from './describe.en.ts'
-import { tilePhrases as pl } from './describe.pl.ts'
-import { armies as armiesEn } from './en/armies.ts'
-import { armies as armiesPl } from './pl/armies.ts'
-import { en as tilesEn } from './tiles/en.ts'
-import { pl as tilesPl } from './tiles/pl.ts'
+import type { TilePhrases } from './describe.en.ts'
+import { words } from './index.ts'
 
 export type Lang = 'en' | 'pl'
 
@@ -24,22 +20,15 @@ export interface TileWordsState {
   readonly name?: string | undefined
 }
 
-const PHRASES: Readonly<Record<Lang, TilePhrases>> = { en, pl }
-const TILES: Readonly<Record<Lang, Readonly<Record<ArmyId, Readonly<Record<string, string>>>>>> = {
-  en: tilesEn,
-  pl: tilesPl,
-}
-const ARMIES = { en: armiesEn, pl: armiesPl }
-
 /** What an effect gives. */
-export const effectWords = (lang: Lang, effect: Effect): string => PHRASES[lang].effect(effect)
+export const effectWords = (lang: Lang, effect: Effect): string => words[lang].tilePhrases.effect(effect)
 
 /** The name of a tile; its id if it was made up on the spot. */
-export const tileName = (lang: Lang, army: ArmyId, id: string): string => TILES[lang][army][id] ?? id
+export const tileName = (lang: Lang, army: ArmyId, id: string): string => words[lang].tiles[army][id] ?? id
 
 export function tileWords(lang: Lang, army: ArmyId, tile: Tile, state: TileWordsState = {}): string {
-  const say = PHRASES[lang]
-  const name = say.name(state.name ?? tileName(lang, army, tile.id), ARMIES[lang][army].of)
+  const say = words[lang].tilePhrases
+  const name = say.name(state.name ?? tileName(lang, army, tile.id), words[lang].armies[army].of)
   if (tile.kind === 'instant') return `${name}, ${say.instant}`
   if (tile.kind === 'foundation') return `${name}, ${say.foundation}`
   return [name, ...unitWords(say, tile, state)].join('; ')

@@ -1,3 +1,6 @@
+// Asked for beside the code of the page, which cannot be shown without them.
+import '$words/index.ts'
+
 // A part of the page that was replaced by a newer deploy cannot be loaded any more: the page loads itself anew.
 // Drafts lie on the device, so nothing is lost. Twice within a minute would be another fault: then it stays as it is.
 const KEY = 'reloaded'

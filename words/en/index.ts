@@ -1,31 +1,25 @@
-import { account } from './account.ts'
+import { tilePhrases } from '../describe.en.ts'
+import { en as tiles } from '../tiles/en.ts'
 import { armies } from './armies.ts'
 import { events } from './events.ts'
 import { game } from './game.ts'
-import { landing } from './landing.ts'
-import { post } from './post.ts'
 import { refusals } from './refusals.ts'
 import { site } from './site.ts'
 import { facings, steps } from './steps.ts'
-import { tables } from './tables.ts'
 import { time } from './time.ts'
-import { verify } from './verify.ts'
 
 /** What the pages say, in English; every other language is checked against its type. */
 export const en = {
-  account,
   armies,
   events,
   facings,
   game,
-  landing,
-  post,
   refusals,
   site,
   steps,
-  tables,
+  tilePhrases,
+  tiles,
   time,
-  verify,
 }
 
 export type Words = typeof en

@@ -5,7 +5,8 @@ import type { State, TileId } from '../../shared/hex/state.ts'
 import type { ArmyId } from '../../shared/hex/tiles.ts'
 import { ARMIES } from '../../shared/hex/tiles.ts'
 import type { Seat } from '../../shared/kernel/types.ts'
-import { tileName, words } from '../index.ts'
+import { tileName } from '../describe.ts'
+import { words } from '../index.ts'
 import type { Lang } from '../index.ts'
 
 const isArmy = (text: string): text is ArmyId => ARMIES.some((army) => army === text)

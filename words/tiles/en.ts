@@ -1,4 +1,8 @@
-export const en = {
+import type { ArmyId } from '../../shared/hex/tiles.ts'
+
+export type TileNames = { readonly [army in ArmyId]: Readonly<Record<string, string>> }
+
+export const en: TileNames = {
   borgo: {
     hq: 'HQ',
     mutant: 'Mutant',
@@ -141,4 +145,4 @@ export const en = {
     scout: 'Scout',
     scoper: 'Scoper',
   },
-} as const
+}

@@ -1,4 +1,6 @@
-export const pl = {
+import type { TileNames } from './en.ts'
+
+export const pl: TileNames = {
   borgo: {
     hq: 'Sztab',
     mutant: 'Mutek',

@@ -23,7 +23,7 @@ const PATIENCE = 15_000
 
 let spoken = 'en'
 /** Refusals come in this language. */
-export const speak = (lang: string): void => {
+export const answerIn = (lang: string): void => {
   spoken = lang
 }
 

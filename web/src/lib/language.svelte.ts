@@ -1,35 +1,28 @@
 // Which language the page speaks: the user's setting, else what this device chose, else the browser's.
 import { words } from '$words/index.ts'
 import type { Lang, Words } from '$words/index.ts'
-import { speak } from './answer.ts'
-import { recall, remember } from './keep.ts'
+import { answerIn, Unreachable } from './answer.ts'
+import { speak, speaking } from './tongue.ts'
 
-const KEY = 'lang'
-
-const isLang = (x: string | null | undefined): x is Lang => x === 'en' || x === 'pl'
-
-function first(): Lang {
-  const kept = recall(KEY)
-  if (isLang(kept)) return kept
-  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLang) ?? 'en'
-}
-
-let now = $state<Lang>(first())
+let now = $state<Lang>(speaking())
 apply(now)
 
 function apply(lang: Lang): void {
   document.documentElement.lang = lang
-  speak(lang)
+  answerIn(lang)
 }
 
 export const language = {
   get lang(): Lang {
     return now
   },
-  choose(lang: Lang): void {
-    now = lang
-    remember(KEY, lang)
-    apply(lang)
+  async choose(lang: Lang): Promise<void> {
+    try {
+      now = await speak(lang)
+    } catch (error) {
+      throw new Unreachable('no words', { cause: error })
+    }
+    apply(now)
   },
 }
 

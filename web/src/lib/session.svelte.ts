@@ -30,7 +30,10 @@ function enter(account: Me | null): void {
   me = account
   sure = true
   if (!account && isHinted()) document.cookie = `${HINT}=; Max-Age=0; Path=/`
-  if (account && account.lang !== language.lang) language.choose(account.lang)
+  if (account && account.lang !== language.lang) {
+    // Without the words the page stays as it is.
+    language.choose(account.lang).catch(() => undefined)
+  }
 }
 
 async function last(): Promise<Me | undefined> {
@@ -39,8 +42,8 @@ async function last(): Promise<Me | undefined> {
 }
 
 async function speak(lang: Me['lang']): Promise<void> {
-  language.choose(lang)
   if (me === undefined) chosen = lang
+  await language.choose(lang)
   if (me) me = await api.changeLang(lang)
 }
 

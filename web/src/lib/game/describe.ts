@@ -1,7 +1,8 @@
 // A hex in words: who stands on it, and whether it can be picked.
 import { boardOf, hexNamed } from '$shared/hex/board.ts'
 import type { State } from '$shared/hex/state.ts'
-import { tileWords, words } from '$words/index.ts'
+import { tileWords } from '$words/describe.ts'
+import { words } from '$words/index.ts'
 import type { Lang } from '$words/index.ts'
 import type { Pieces } from '$art/pieces.ts'
 import { nameOfTile } from '$words/hex/names.ts'

@@ -4,6 +4,7 @@ import type { ArmyId } from '$shared/hex/tiles.ts'
 import type { LeagueArmy, LeaguePlan } from '$lib/api.ts'
 import { around } from '$lib/around.ts'
 import { t } from '$lib/language.svelte.ts'
+import { pages } from '$lib/pages.ts'
 import { clockWords } from '$lib/lobby/terms.ts'
 import { choosingOf } from './filled.ts'
 
@@ -31,7 +32,7 @@ function sidesWords(plan: LeaguePlan): string[] {
 export function planWords(plan: LeaguePlan): readonly string[] {
   const say = around().leagues
   return [
-    `${t().tables.games[plan.game]}. ${say.formatIs(plan.format)}`,
+    `${pages().tables.games[plan.game]}. ${say.formatIs(plan.format)}`,
     plan.seats === undefined || plan.seats === 2 ? say.unitIs[plan.unit] : say.tablesOf(plan.seats),
     ...sidesWords(plan),
     clockWords(plan.clock),

@@ -2,6 +2,7 @@
 import type { Clock, Invitation, Offer } from '$lib/api.ts'
 import { around } from '$lib/around.ts'
 import { t } from '$lib/language.svelte.ts'
+import { pages } from '$lib/pages.ts'
 
 export const clockWords = (clock: Clock | null): string =>
   clock ? around().lobby.clockIs(clock) : around().lobby.noClock
@@ -12,7 +13,7 @@ type Asked = Pick<Invitation | Offer, 'game' | 'army' | 'first' | 'ranked' | 'ra
 export function asksFor({ game, army, first, ranked, rating }: Asked): string {
   const say = around().lobby
   const parts = [
-    t().tables.games[game],
+    pages().tables.games[game],
     say.plays(army && t().armies[army].name),
     ...(first ? [say.begins[first]] : []),
   ]

@@ -1,6 +1,6 @@
 // The list of games, sorted by what the reader can do about them.
 import type { HexGame, Line } from '$lib/api.ts'
-import type { Words } from '$words/index.ts'
+import type { PageWords } from '$words/pages.ts'
 
 export interface Sorted {
   /** Those that wait for the reader, the least time left first, then the longest waiting. */
@@ -69,9 +69,9 @@ export function smallDecision({ decisions, mine, view }: HexGame): SmallDecision
 }
 
 /** How a finished game ended for the reader. */
-export function resultWords(words: Words, { result, mine }: Line): string {
-  if (!result || result.how === 'cancelled') return words.tables.cancelled
+export function resultWords({ tables: say }: PageWords, { result, mine }: Line): string {
+  if (!result || result.how === 'cancelled') return say.cancelled
   const places = result.places.filter((_, seat) => mine.includes(seat))
-  if (!places.includes(1)) return words.tables.lost
-  return result.places.filter((place) => place === 1).length > 1 ? words.tables.drawn : words.tables.won
+  if (!places.includes(1)) return say.lost
+  return result.places.filter((place) => place === 1).length > 1 ? say.drawn : say.won
 }
