@@ -4,8 +4,7 @@ import { sweep } from './db/sweep.ts'
 import { each } from './each.ts'
 import type { Env } from './env.ts'
 import { telling } from './live/tell.ts'
-import { deliver } from './mail/deliver.ts'
-import { officeOf } from './mail/office.ts'
+import { answerSummons } from './mail/summon.ts'
 import { keepTables } from './match/housekeeping.ts'
 import { carryOutTimeouts } from './match/timeouts.ts'
 import { rateFinished } from './ratings/job.ts'
@@ -18,13 +17,12 @@ export async function doWhatIsDue(
 ): Promise<void> {
   const db = openDb(env.DB)
   const tell = telling(env, context)
-  const office = officeOf(env)
   const jobs: (() => Promise<void>)[] = [
     () => carryOutTimeouts(db, now, tell),
     () => keepTables(db, now),
     () => runEvents(db, now, tell),
     () => rateFinished(db, now),
-    ...(office ? [() => deliver(db, office, now)] : []),
+    () => answerSummons(env, now),
     () => sweep(db, now),
   ]
   await each(jobs, (job) => job())

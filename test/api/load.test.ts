@@ -1,12 +1,12 @@
 // A thousand turns in one sweep: exactly the letters expected, and as many queries for a full batch as for a small one.
 import { env } from 'cloudflare:workers'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDb } from '../../worker/db/open.ts'
 import { deliver } from '../../worker/mail/deliver.ts'
 import { makeLetters } from '../../worker/mail/make.ts'
 import { sendDue } from '../../worker/mail/send.ts'
 import { signedUp } from './client.ts'
-import { emptyOutbox, keeping, prove, watched } from './office.ts'
+import { keeping, prove, watched } from './office.ts'
 import { serviceAt } from './service.ts'
 import { clock, timedGame } from './timed.ts'
 
@@ -103,18 +103,36 @@ test('a thousand turns give a thousand letters', async () => {
   expect(again.sent).toEqual([])
 })
 
-test('letters with pictures go in runs that there is time for', async () => {
-  await env.DB.prepare('DELETE FROM letters').run()
-  await env.DB.prepare(
-    'UPDATE notices SET done_at = NULL WHERE rowid <= (SELECT min(rowid) + 19 FROM notices)',
-  ).run()
-  const office = keeping(undefined, { pictures: true })
-  const runs: number[] = []
-  for (let run = 0; run < 3; run++) {
-    await deliver(openDb(env.DB), office, LATER + run * 60_000, { letters: 1 })
-    runs.push(office.sent.length)
-  }
-  expect(runs).toEqual([12, 20, 20])
-  expect(office.sent.every(({ pictures }) => pictures.length === 1)).toBe(true)
-  await emptyOutbox()
+describe('letters with pictures', () => {
+  beforeEach(async () => {
+    await env.DB.prepare('DELETE FROM letters').run()
+    await env.DB.prepare(
+      'UPDATE notices SET done_at = NULL WHERE rowid <= (SELECT min(rowid) + 19 FROM notices)',
+    ).run()
+  })
+
+  test('that show the same share one drawing, in whichever batch of a sweep they go', async () => {
+    const office = keeping(undefined, { pictures: true })
+    expect(await deliver(openDb(env.DB), office, LATER, { letters: 6 })).toBe(false)
+    expect(office.sent).toHaveLength(20)
+    const drawn = office.sent.flatMap(({ pictures }) => pictures.map(({ png }) => png))
+    expect(drawn).toHaveLength(20)
+    expect(new Set(drawn).size).toBe(1)
+  })
+
+  test('go on in the next run, with their pictures, when one has drawn as much as it has time for', async () => {
+    const office = keeping(undefined, { pictures: true })
+    const runs: unknown[] = []
+    for (let run = 0; run < 4; run++) {
+      const isMore = await deliver(openDb(env.DB), office, LATER + run, { letters: 8, pictures: 1 })
+      runs.push([office.sent.length, isMore])
+    }
+    expect(runs).toEqual([
+      [8, true],
+      [16, true],
+      [20, false],
+      [20, false],
+    ])
+    expect(office.sent.every(({ pictures }) => pictures.length === 1)).toBe(true)
+  })
 })

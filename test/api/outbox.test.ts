@@ -302,10 +302,10 @@ test('a notice that another sweep has not seen is not lost', async () => {
 })
 
 describe('the queue', () => {
-  test('is called after a commit, for when the turn is due to be told', async () => {
-    const id = await game()
+  const queue = () => {
     const asked: unknown[] = []
-    const POST = {
+    return {
+      asked,
       send: (_body: null, options?: QueueSendOptions) => {
         asked.push(options)
         return Promise.resolve({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } })
@@ -313,18 +313,44 @@ describe('the queue', () => {
       sendBatch: () => Promise.reject(new Error('one is enough')),
       metrics: () => Promise.reject(new Error('nobody asks')),
     }
+  }
+
+  test('is called after a commit, for when the turn is due to be told', async () => {
+    const id = await game()
+    const POST = queue()
     const there = new Client(serviceAt(time, { POST }))
     there.cookie = anna.cookie
     expect((await there.submit(id, 0, ['hq@d4^0'])).status).toBe(200)
-    expect(asked).toEqual([{ delaySeconds: 91 }])
+    expect(POST.asked).toEqual([{ delaySeconds: 91 }])
   })
 
-  test('makes the sender send all that is due', async () => {
+  test('makes the sender send all that is due, and is not called again for nothing', async () => {
     await game()
-    await answerSummons({ ...env, MAIL: 'mailbox' }, START + WAIT + 1000)
+    const POST = queue()
+    await answerSummons({ ...env, MAIL: 'mailbox', POST }, START + WAIT + 1000)
+    expect(POST.asked).toEqual([])
     expect((await letterRows()).map(({ kind, sent_at }) => [kind, sent_at !== null])).toEqual([
       ['turn', true],
     ])
+  })
+
+  test('is called again at once when a run leaves letters behind', async () => {
+    await emptyOutbox()
+    const ones = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1251)`
+    await env.DB.prepare(
+      `${ones} INSERT INTO letters (id, "to", lang, kind, subject, text, created_at, due_at)
+       SELECT 'many' || i, 'x@example.org', 'en', 'sign-in', 's', 't', ?, ? FROM n`,
+    )
+      .bind(START, START)
+      .run()
+    const POST = queue()
+    await answerSummons({ ...env, MAIL: 'mailbox', POST }, START)
+    expect(POST.asked).toEqual([undefined])
+    await answerSummons({ ...env, MAIL: 'mailbox', POST }, START)
+    expect(POST.asked).toHaveLength(1)
+    const late = 'SELECT count(*) AS n FROM letters WHERE sent_at IS NULL'
+    expect(await env.DB.prepare(late).first('n')).toBe(0)
+    await emptyOutbox()
   })
 })
 

@@ -4,7 +4,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { desc, eq } from 'drizzle-orm'
 import { letters } from '../db/schema.ts'
 import { refused } from '../edge/refused.ts'
-import { drawer } from '../mail/draw.ts'
+import { drawer, newAlbum } from '../mail/draw.ts'
 import { CID, htmlOf } from '../mail/mail.ts'
 import { officeOf } from '../mail/office.ts'
 import { json, Lang, refusals, router, Time } from './parts.ts'
@@ -53,7 +53,7 @@ export const devRoutes = router()
       .from(letters)
       .where(eq(letters.id, c.req.valid('param').id))
     if (!office || !row) throw refused(404, 'not_found')
-    const picture = (await drawer(c.var.db, office, [row]))(row)
+    const picture = (await drawer(c.var.db, office, [row], newAlbum()))(row)
     const html = htmlOf(row, picture !== null)
     return c.json(
       { html: picture ? html.replace(CID, `data:image/png;base64,${base64(picture)}`) : html },

@@ -1,7 +1,8 @@
-// All that is to be told by now: reminders are noticed, notices become letters or wait for a digest, letters are sent. The queue calls it
-// after a commit, and the scheduled job.
+// All that is to be told by now: reminders are noticed, notices become letters or wait for a digest, letters are sent.
+// The queue calls it after a commit, and the scheduled job.
 import type { Db } from '../db/open.ts'
 import { makeDigests } from './digest.ts'
+import { newAlbum } from './draw.ts'
 import { makeEventLetters } from './eventnews.ts'
 import { makeLetters } from './make.ts'
 import type { Office } from './office.ts'
@@ -16,21 +17,31 @@ const PEOPLE = 25
 /** Far above any minute's letters: what is left comes with the next run. */
 const BATCHES = 50
 
-/** A picture takes some 60 ms, and a run that uses up its thirty seconds is killed in the middle of a batch. */
-const BATCHES_WITH_PICTURES = 12
+/**
+ * A picture takes some 60 ms, and a run that uses up its thirty seconds of work is killed in the middle of a batch. So
+ * a run takes no more batches once it has drawn so many. The letters behind them lose nothing but a moment: the next
+ * run takes them with their pictures, and where there is a queue it begins at once. More time for one run
+ * (`limits.cpu_ms`) would only hold more pictures in memory.
+ */
+const PICTURES = 300
 
 export interface Limits {
   readonly notices?: number
   readonly letters?: number
   readonly batches?: number
+  readonly pictures?: number
 }
 
-export async function deliver(db: Db, office: Office, now: number, limits: Limits = {}): Promise<void> {
-  const { notices = NOTICES, letters = LETTERS, batches = BATCHES } = limits
+/** Answers whether some of it is left for another run. */
+export async function deliver(db: Db, office: Office, now: number, limits: Limits = {}): Promise<boolean> {
+  const { notices = NOTICES, letters = LETTERS, batches = BATCHES, pictures = PICTURES } = limits
   await writeReminders(db, now)
   for (let n = 0; n < batches && (await makeLetters(db, office, now, notices)) === notices; n++);
   for (let n = 0; n < batches && (await makeEventLetters(db, office, now, notices)) === notices; n++);
   for (let n = 0; n < batches && (await makeDigests(db, office, now, PEOPLE)) === PEOPLE; n++);
-  const sent = office.pictures ? Math.min(batches, BATCHES_WITH_PICTURES) : batches
-  for (let n = 0; n < sent && (await sendDue(db, office, now, { most: letters })) === letters; n++);
+  const album = newAlbum()
+  let isMore = true
+  for (let n = 0; isMore && n < batches && album.size < pictures; n++)
+    isMore = (await sendDue(db, office, now, { most: letters, album })) === letters
+  return isMore
 }

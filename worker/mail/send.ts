@@ -8,8 +8,8 @@ import { letters } from '../db/schema.ts'
 import { Gone } from './channels/push.ts'
 import { channelsIn, markChannels, tell } from './channels/tell.ts'
 import type { Channel, Try } from './channels/tell.ts'
-import { drawer } from './draw.ts'
-import type { Drawer } from './draw.ts'
+import { drawer, newAlbum } from './draw.ts'
+import type { Album, Drawer } from './draw.ts'
 import { mailOf } from './mail.ts'
 import type { Office } from './office.ts'
 import { MAIL } from './person.ts'
@@ -40,15 +40,17 @@ export interface Sending {
   /** An account's own letters only: they hold no pictures, so a request can send them. */
   readonly isOwnOnly?: boolean
   readonly random?: () => number
+  /** What was drawn already. */
+  readonly album?: Album
 }
 
 /** One batch, in as many queries whatever its size; answers how many were taken. */
 export async function sendDue(db: Db, office: Office, now: number, sending: Sending): Promise<number> {
-  const { most, isOwnOnly = false, random = Math.random } = sending
+  const { most, isOwnOnly = false, random = Math.random, album = newAlbum() } = sending
   const lease = randomId(16)
   const [, taken] = await db.batch([dropAnswered(db, now), take(db, lease, now, most, isOwnOnly)])
   if (taken.length === 0) return 0
-  const draw = await drawer(db, office, taken)
+  const draw = await drawer(db, office, taken, album)
   const ways = await channelsIn(
     db,
     [...new Set(taken.map(({ channel }) => channel))].filter((id) => id !== MAIL),
