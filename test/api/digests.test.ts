@@ -2,7 +2,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDb } from '../../worker/db/open.ts'
+import { sweep } from '../../worker/db/sweep.ts'
 import { deliver } from '../../worker/mail/deliver.ts'
+import { makeEventLetters } from '../../worker/mail/eventnews.ts'
 import { nextHour } from '../../worker/mail/hour.ts'
 import { at, Client, expectRefusal, mailOf, signedUp, text } from './client.ts'
 import { emptyOutbox, isCut, keeping, prove, watched } from './office.ts'
@@ -264,6 +266,75 @@ describe('news of an event', () => {
     for (const later of [1000, 2 * DAY]) await deliver(db, office, START + DAY + later)
     expect(office.sent).toHaveLength(1)
     await wish('at once')
+  })
+
+  test('comes in the same digest as what happened at the tables', async () => {
+    const wishes = { mail: { event: 'digest', turn: 'digest', started: 'digest' } }
+    await bert.send('PATCH', '/api/me/letters', { wishes })
+    await emptyOutbox()
+    const id = await news('Round two begins on Monday.')
+    const game = await timedGame(bert, anna, {})
+    const office = keeping()
+    await deliver(db, office, START + WAIT)
+    expect(office.sent.filter(({ to }) => to === mailOf('Bert'))).toEqual([])
+    for (const later of [0, HOUR]) await deliver(db, office, START + DAY + later)
+    const [letter, ...more] = office.sent.filter(({ to }) => to === mailOf('Bert'))
+    expect(more).toEqual([])
+    expect(letter?.subject).toBe('What happened at 1 table and in 1 event of yours')
+    expect(letter?.thread).toEqual([])
+    for (const [heading, line, href] of [
+      ['Neuroshima Hex: Borgo against Anna, Moloch.', 'Place your HQ.', `/game/${game}`],
+      ['Winter league', 'The organizers write. Round two begins on Monday.', `/events/${id}`],
+    ] as const) {
+      for (const part of [heading, line, href]) expect(letter?.text).toContain(part)
+      expect(letter?.html).toContain(`href="http://localhost:8787${href}"`)
+    }
+    await bert.send('PATCH', '/api/me/letters', { wishes: { mail: { event: 'at once' } } })
+  })
+
+  test('that another sweep has not seen is not lost', async () => {
+    await emptyOutbox()
+    await wish('at once')
+    const id = await news('First.')
+    await env.DB.prepare(
+      `INSERT INTO event_acts (event_id, n, act, about, reason, at) VALUES (?, 78, 'news', '{}', 'Second.', ?)`,
+    )
+      .bind(id, START + 1)
+      .run()
+    await env.DB.prepare(
+      `INSERT INTO event_notices (event_id, n, user_id, kind, created_at)
+       SELECT ?, 78, id, 'news', ? FROM users WHERE name = 'Bert'`,
+    )
+      .bind(id, START + 1)
+      .run()
+    const office = keeping()
+    // This sweep has read both and is about to write; meanwhile another writes a letter of the first.
+    const slow = watched(null, async (call) => {
+      if (call === 1) await makeEventLetters(db, office, START, 1)
+    })
+    await makeEventLetters(slow.db, office, START + 1000, 10)
+    expect(slow.calls()).toBe(2)
+    await deliver(db, office, START + 2000)
+    expect(office.sent).toHaveLength(2)
+    expect(office.sent.map(({ text }) => /First|Second/.exec(text)?.[0]).sort()).toEqual(['First', 'Second'])
+  })
+
+  test('is thrown away a month after it was told', async () => {
+    await emptyOutbox()
+    await news()
+    const waiting = () => left(`event_notices WHERE kind = 'news' AND done_at IS NULL`)
+    const [told, MONTH] = [START + 1000, 30 * DAY]
+    expect(await waiting()).toBe(1)
+    await sweep(db, START + 2 * MONTH)
+    expect(await waiting()).toBe(1)
+    await deliver(db, keeping(), told)
+    expect(await waiting()).toBe(0)
+    const all = () => left('event_notices')
+    const before = await all()
+    await sweep(db, told + MONTH)
+    expect(await all()).toBe(before)
+    await sweep(db, told + MONTH + 1)
+    expect(await all()).toBe(0)
   })
 
   test('waits in a digest and comes at once by another way', async () => {

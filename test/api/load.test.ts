@@ -4,16 +4,18 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDb } from '../../worker/db/open.ts'
 import { deliver } from '../../worker/mail/deliver.ts'
 import { makeLetters } from '../../worker/mail/make.ts'
+import { writeReminders } from '../../worker/mail/reminders.ts'
 import { sendDue } from '../../worker/mail/send.ts'
 import { signedUp } from './client.ts'
 import { keeping, prove, watched } from './office.ts'
 import { serviceAt } from './service.ts'
-import { clock, timedGame } from './timed.ts'
+import { clock, HOUR, timedGame } from './timed.ts'
 
 const START = Date.parse('2026-11-16T12:00:00Z')
 const LATER = START + 120_000
 const service = serviceAt({ now: START })
 const TURNS = 1000
+const db = openDb(env.DB)
 
 /** Copies of one game, each with a player of its own who is to move. */
 async function games(n: number): Promise<void> {
@@ -85,6 +87,18 @@ test('a batch costs the same whatever is in it', async () => {
   expect(office.sent).toHaveLength(111)
 })
 
+test('reminders read no game that is not due, nor one that was reminded', async () => {
+  const read = async (now: number) => {
+    const [told, marked] = await writeReminders(db, now)
+    return [told.meta.changes, told.meta.rows_read + marked.meta.rows_read < 50]
+  }
+  const late = START + 71 * HOUR
+  expect(await read(LATER)).toEqual([0, true])
+  expect(await read(late)).toEqual([TURNS + 1, false])
+  expect(await read(late + 60_000)).toEqual([0, true])
+  await env.DB.prepare(`DELETE FROM notices WHERE kind = 'reminder'`).run()
+})
+
 test('a thousand turns give a thousand letters', async () => {
   await env.DB.prepare('DELETE FROM letters').run()
   await env.DB.prepare('UPDATE notices SET done_at = NULL').run()
@@ -113,7 +127,7 @@ describe('letters with pictures', () => {
 
   test('that show the same share one drawing, in whichever batch of a sweep they go', async () => {
     const office = keeping(undefined, { pictures: true })
-    expect(await deliver(openDb(env.DB), office, LATER, { letters: 6 })).toBe(false)
+    expect(await deliver(db, office, LATER, { letters: 6 })).toBe(false)
     expect(office.sent).toHaveLength(20)
     const drawn = office.sent.flatMap(({ pictures }) => pictures.map(({ png }) => png))
     expect(drawn).toHaveLength(20)
@@ -124,7 +138,7 @@ describe('letters with pictures', () => {
     const office = keeping(undefined, { pictures: true })
     const runs: unknown[] = []
     for (let run = 0; run < 4; run++) {
-      const isMore = await deliver(openDb(env.DB), office, LATER + run, { letters: 8, pictures: 1 })
+      const isMore = await deliver(db, office, LATER + run, { letters: 8, pictures: 1 })
       runs.push([office.sent.length, isMore])
     }
     expect(runs).toEqual([

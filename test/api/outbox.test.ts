@@ -368,6 +368,31 @@ describe('a reminder', () => {
     expect(office.sent[0]?.text).toContain('14 hours left, until Thursday')
   })
 
+  test('comes however late the job is, as long as there is time', async () => {
+    await game()
+    await env.DB.prepare('DELETE FROM notices').run()
+    const office = keeping()
+    await deliver(db, office, START + 3 * DAY - 60_000)
+    expect(office.sent.map(({ subject }) => subject)).toEqual([
+      'Reminder: place your HQ: Neuroshima Hex against Bert',
+    ])
+    expect(office.sent[0]?.text).toContain('1 minute left, until Thursday')
+  })
+
+  test('comes to whoever takes over the seat as well', async () => {
+    const id = await game()
+    await env.DB.prepare('DELETE FROM notices').run()
+    const office = keeping()
+    await deliver(db, office, START + 58 * HOUR)
+    await env.DB.prepare(
+      `UPDATE seats SET user_id = (SELECT id FROM users WHERE name = 'Bert'), reminded = NULL WHERE game_id = ? AND seat = 0`,
+    )
+      .bind(id)
+      .run()
+    await deliver(db, office, START + 59 * HOUR)
+    expect(office.sent.map(({ to }) => to)).toEqual([mailOf('Anna'), mailOf('Bert')])
+  })
+
   test('does not come to who has played, nor when the time is up', async () => {
     const id = await game()
     await env.DB.prepare('DELETE FROM notices').run()

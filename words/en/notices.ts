@@ -1,6 +1,8 @@
 // What letters about games say. The name of a game and of the others stand in every subject.
 import { listed, two } from '../count.ts'
 
+const some = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [two(n, one, many)])
+
 export const notices = {
   games: { hex: 'Neuroshima Hex', convoy: 'The Convoy' } as { readonly [game: string]: string },
   to: (name: string) => `to ${name}`,
@@ -47,9 +49,17 @@ export const notices = {
   cancelled: 'The game was cancelled',
 
   saidAt: 'Somebody wrote to you',
-  digest: 'What happened at your tables',
-  digestLead: (games: number) => `${two(games, 'table', 'tables')}, since the last digest.`,
-  digestSubject: (games: number) => `What happened at ${two(games, 'table', 'tables')} of yours`,
+  digest: (games: number, events: number): string => {
+    if (events === 0) return 'What happened at your tables'
+    return games === 0 ? 'News of your leagues and tournaments' : 'Your tables, leagues and tournaments'
+  },
+  digestLead: (games: number, events: number) =>
+    `${listed([...some(games, 'table', 'tables'), ...some(events, 'event', 'events')], 'and')}, since the last digest.`,
+  digestSubject: (games: number, events: number) => {
+    if (games === 0) return 'News of your leagues and tournaments'
+    const at = `What happened at ${two(games, 'table', 'tables')}`
+    return events === 0 ? `${at} of yours` : `${at} and in ${two(events, 'event', 'events')} of yours`
+  },
   feed: (name: string) => `Hexpost: the games of ${name}`,
   calendar: (name: string) => `Hexpost: deadlines of ${name}`,
   trial: 'It works',
@@ -77,7 +87,6 @@ export const notices = {
   netted: (unit: string) => `${unit} (netted)`,
 
   eventNews: 'News of an event',
-  eventsNews: 'News of your leagues and tournaments',
   toEvents: 'Leagues and tournaments',
   toEvent: 'Open the event',
   /** By what was done. */

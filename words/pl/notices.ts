@@ -6,6 +6,10 @@ const hours = (n: number) => three(n, 'godzina', 'godziny', 'godzin')
 const minutes = (n: number) => three(n, 'minuta', 'minuty', 'minut')
 
 const stoly = (n: number) => three(n, 'stół', 'stoły', 'stołów')
+const wydarzenia = (n: number) => three(n, 'wydarzenie', 'wydarzenia', 'wydarzeń')
+
+const day = (games: number, events: number): string =>
+  listed([...(games === 0 ? [] : [stoly(games)]), ...(events === 0 ? [] : [wydarzenia(events)])], 'i')
 
 export const notices: NoticeWords = {
   games: { hex: 'Neuroshima Hex', convoy: 'Konwój' },
@@ -52,9 +56,13 @@ export const notices: NoticeWords = {
   cancelled: 'Gra anulowana',
 
   saidAt: 'Ktoś do ciebie napisał',
-  digest: 'Co się działo przy twoich stołach',
-  digestLead: (games) => `${stoly(games)}, od ostatniego zestawienia.`,
-  digestSubject: (games) => `Co się działo: ${stoly(games)}`,
+  digest: (games, events) => {
+    if (events === 0) return 'Co się działo przy twoich stołach'
+    return games === 0 ? 'Wieści z twoich lig i turniejów' : 'Twoje stoły, ligi i turnieje'
+  },
+  digestLead: (games, events) => `${day(games, events)}, od ostatniego zestawienia.`,
+  digestSubject: (games, events) =>
+    games === 0 ? 'Wieści z twoich lig i turniejów' : `Co się działo: ${day(games, events)}`,
   feed: (name) => `Hexpost: gry, ${name}`,
   calendar: (name) => `Hexpost: terminy, ${name}`,
   trial: 'Działa',
@@ -82,7 +90,6 @@ export const notices: NoticeWords = {
 
   // The verb follows what stands first: został dzień, została godzina, zostały dwie, zostało pięć.
   eventNews: 'Wieści z rozgrywek',
-  eventsNews: 'Wieści z twoich lig i turniejów',
   toEvents: 'Ligi i turnieje',
   toEvent: 'Zobacz rozgrywki',
   eventActs: {

@@ -174,7 +174,13 @@ async function besidesGames(db: Db, id: string, address: string) {
       .from(eventNotices)
       .where(eq(eventNotices.userId, id)),
     db
-      .select({ game: digests.gameId, kind: digests.kind, channel: digests.channel, dueAt: digests.dueAt })
+      .select({
+        game: digests.gameId,
+        event: digests.eventId,
+        kind: digests.kind,
+        channel: digests.channel,
+        dueAt: digests.dueAt,
+      })
       .from(digests)
       .where(eq(digests.userId, id)),
     db.select({ key: keys.key, at: keys.createdAt }).from(keys).where(eq(keys.userId, id)),

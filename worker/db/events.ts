@@ -155,6 +155,9 @@ export const eventNotices = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.eventId, t.n, t.userId, t.kind] }),
     index('event_notices_user').on(t.userId),
+    index('event_notices_done')
+      .on(t.doneAt)
+      .where(sql`${t.doneAt} IS NOT NULL`),
     index('event_notices_undone')
       .on(t.createdAt)
       .where(sql`${t.doneAt} IS NULL`),

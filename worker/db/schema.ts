@@ -19,6 +19,7 @@ import type { Calendar } from '../match/clock/calendar.ts'
 import type { Policy } from '../match/clock/policy.ts'
 import type { LetterKind } from '../mail/kinds.ts'
 import type { Page } from '../mail/page.ts'
+import { events } from './events.ts'
 
 export const LANGS = ['en', 'pl'] as const
 export type Lang = (typeof LANGS)[number]
@@ -463,6 +464,8 @@ export const seats = sqliteTable(
     // Until the game goes on.
     /** When the organizer was told that the time is up, where the table leaves it to them. */
     flaggedAt: integer('flagged_at'),
+    /** The `owes_since` whose reminder was seen to; see mail/reminders.ts. */
+    reminded: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.gameId, t.seat] }),
@@ -482,10 +485,12 @@ export const seats = sqliteTable(
     index('seats_deadline')
       .on(t.deadline)
       .where(sql`${t.deadline} IS NOT NULL`),
-    /** When most of the time is gone: see mail/reminders.ts. */
+    /** When most of the time is gone, of those nobody has seen to: see mail/reminders.ts. */
     index('seats_remind')
       .on(sql`("owes_since" + ("deadline" - "owes_since") * 4 / 5)`)
-      .where(sql`${t.deadline} IS NOT NULL AND ${t.owesSince} IS NOT NULL`),
+      .where(
+        sql`${t.deadline} IS NOT NULL AND ${t.owesSince} IS NOT NULL AND ${t.reminded} IS NOT ${t.owesSince}`,
+      ),
     check('seats_value', sql`length(${t.value}) IN (0, 64)`),
   ],
 )
@@ -631,9 +636,10 @@ export const digests = sqliteTable(
     // Of the notice.
     cause: text().notNull(),
     kind: text().notNull(),
-    gameId: text('game_id')
-      .notNull()
-      .references(() => games.id),
+    /** Null: of an event. */
+    gameId: text('game_id').references(() => games.id),
+    /** Null: of a game. */
+    eventId: text('event_id').references((): AnySQLiteColumn => events.id),
     createdAt: integer('created_at').notNull(),
     dueAt: integer('due_at').notNull(),
   },

@@ -1,5 +1,6 @@
 // What is of no use any more is thrown away.
 import { and, isNull, lt } from 'drizzle-orm'
+import { eventNotices } from './events.ts'
 import type { Db } from './open.ts'
 import { counters, keys, letters, notices, retiredNames, sessions, signInLinks } from './schema.ts'
 
@@ -21,5 +22,6 @@ export async function sweep(db: Db, now: number): Promise<void> {
     db.delete(keys).where(lt(keys.createdAt, now - KEYS_LAST)),
     db.delete(letters).where(and(lt(letters.createdAt, now - LETTERS_LAST), isNull(letters.dueAt))),
     db.delete(notices).where(lt(notices.doneAt, now - NOTICES_LAST)),
+    db.delete(eventNotices).where(lt(eventNotices.doneAt, now - NOTICES_LAST)),
   ])
 }

@@ -1,12 +1,13 @@
 // Digests: what somebody wanted once a day, in one letter a way, at their hour.
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { words } from '../../words/index.ts'
+import { eventActs, events } from '../db/events.ts'
 import type { Db } from '../db/open.ts'
 import { deadMail, digests, settings, users } from '../db/schema.ts'
 import type { Match } from '../match/load.ts'
 import { draft, insertLetters } from './draft.ts'
-import { isNews, seatsOf } from './due.ts'
-import type { Told } from './due.ts'
+import { isNews, seatsOf, STALE } from './due.ts'
+import { actNumber, newsLine } from './eventnews.ts'
 import { tellGame } from './games/index.ts'
 import { footOf } from './foot.ts'
 import { grouped } from './grouped.ts'
@@ -15,14 +16,25 @@ import { loadGames } from './load.ts'
 import type { Office } from './office.ts'
 import type { Line, Page } from './page.ts'
 import { personColumns, routesOf } from './person.ts'
+import type { Person } from './person.ts'
 import { saidIn, saidLine } from './said.ts'
 import { pageText } from './text.ts'
 import { noticeWords } from './words.ts'
 import { titleOf } from './write.ts'
 import type { Written } from './write.ts'
 
-interface Kept extends Told {
+interface Kept extends Person {
+  readonly cause: string
+  readonly kind: string
   readonly channel: string
+  readonly gameId: string | null
+  readonly eventId: string | null
+  /** The name of the event, and what an organizer said; null: it is of a game. */
+  readonly event: string | null
+  readonly reason: string | null
+  readonly createdAt: number
+  /** As in notices. */
+  readonly said: string | null
 }
 
 /** All that is due of so many people. */
@@ -33,6 +45,9 @@ const dueDigests = (db: Db, now: number, most: number): Promise<Kept[]> =>
       userId: digests.userId,
       kind: digests.kind,
       gameId: digests.gameId,
+      eventId: digests.eventId,
+      event: events.name,
+      reason: eventActs.reason,
       createdAt: digests.createdAt,
       channel: digests.channel,
       said: saidIn(digests),
@@ -40,6 +55,11 @@ const dueDigests = (db: Db, now: number, most: number): Promise<Kept[]> =>
     })
     .from(digests)
     .innerJoin(users, eq(users.id, digests.userId))
+    .leftJoin(events, eq(events.id, digests.eventId))
+    .leftJoin(
+      eventActs,
+      and(eq(eventActs.eventId, digests.eventId), eq(eventActs.n, actNumber(digests.cause, digests.eventId))),
+    )
     .leftJoin(settings, eq(settings.userId, digests.userId))
     .leftJoin(deadMail, eq(deadMail.mailKey, users.mailKey))
     .where(
@@ -54,7 +74,7 @@ export async function makeDigests(db: Db, office: Office, now: number, most: num
   if (due.length === 0) return 0
   const games = await loadGames(
     db,
-    due.map(({ gameId }) => gameId),
+    due.flatMap(({ gameId }) => gameId ?? []),
   )
   const made = [...grouped(due, ({ userId, channel }) => `${userId} ${channel}`).values()].flatMap((all) => {
     const [first] = all
@@ -93,26 +113,56 @@ function writeDigest(
   office: Office,
   now: number,
 ): Written | null {
-  const sections = [...grouped(all, ({ gameId }) => gameId).entries()].flatMap(([id, told]) => {
-    const match = games.get(id)
-    const lines = match ? told.filter((n) => isNews(match, n, now)).flatMap((n) => line(n, match)) : []
-    const [to] = told
-    return match && to && lines.length > 0 ? [{ heading: heading(to, match), lines: unique(lines) }] : []
-  })
   const [to] = all
-  if (!to || sections.length === 0) return null
+  const tables = tableSections(all, games, office, now)
+  const events = eventSections(all, office, now)
+  if (!to || tables.length + events.length === 0) return null
   const say = noticeWords[to.lang]
+  const { origin } = office
+  const told = [tables.length, events.length] as const
   const page: Page = {
     name: say.to(to.name),
-    title: say.digest,
-    lead: say.digestLead(sections.length),
+    title: say.digest(...told),
+    lead: say.digestLead(...told),
     time: null,
     board: null,
-    sections,
-    button: { text: say.toGames, href: `${office.origin}/games` },
+    sections: [...tables, ...events],
+    button:
+      tables.length > 0
+        ? { text: say.toGames, href: `${origin}/games` }
+        : { text: say.toEvents, href: `${origin}/events` },
     ...footOf(office, say, { userId: to.userId, kind: 'digest' }),
   }
-  return { kind: 'digest', subject: say.digestSubject(sections.length), text: pageText(page), page }
+  return { kind: 'digest', subject: say.digestSubject(...told), text: pageText(page), page }
+}
+
+type Sections = Page['sections']
+
+/** Game by game. */
+function tableSections(
+  all: readonly Kept[],
+  games: ReadonlyMap<string, Match>,
+  { origin }: Office,
+  now: number,
+): Sections {
+  const about = all.filter(({ gameId }) => gameId !== null)
+  return [...grouped(about, ({ gameId }) => gameId ?? '').entries()].flatMap(([id, told]) => {
+    const match = games.get(id)
+    const [to] = told
+    const lines = match ? told.filter((n) => isNews(match, n, now)).flatMap((n) => line(n, match)) : []
+    if (!match || !to || lines.length === 0) return []
+    return [{ heading: heading(to, match), href: `${origin}/game/${id}`, lines: unique(lines) }]
+  })
+}
+
+/** Event by event. */
+function eventSections(all: readonly Kept[], { origin }: Office, now: number): Sections {
+  const about = all.filter(({ eventId, createdAt }) => eventId !== null && createdAt >= now - STALE)
+  return [...grouped(about, ({ eventId }) => eventId ?? '').entries()].map(([id, told]) => ({
+    heading: told[0]?.event ?? '',
+    href: `${origin}/events/${id}`,
+    lines: unique(told.map(({ lang, kind, reason }) => newsLine(lang, { kind, reason: reason ?? '' }))),
+  }))
 }
 
 function line(notice: Kept, match: Match): Line[] {

@@ -6,10 +6,11 @@ import type { Match } from '../match/load.ts'
 import type { Told as GameTold } from './games/game.ts'
 import { tellGame } from './games/index.ts'
 import { grouped } from './grouped.ts'
-import { DIGEST_HOUR, nextHour } from './hour.ts'
 import { isNoticeKind, KIND_OF } from './kinds.ts'
 import type { LetterKind } from './kinds.ts'
-import { personColumns, routesOf, zoneOf } from './person.ts'
+import { untilDigest } from './later.ts'
+import type { Later } from './later.ts'
+import { personColumns, routesOf } from './person.ts'
 import type { Person, Route } from './person.ts'
 import { saidIn } from './said.ts'
 import { wishOf } from './wishes.ts'
@@ -63,13 +64,8 @@ export interface Wanted {
   readonly match: Match
   readonly told: GameTold | null
   readonly notices: readonly Told[]
-}
-
-/** What waits for a digest. */
-export interface Later {
-  readonly notice: Told
-  readonly route: Route
-  readonly dueAt: number
+  /** With what they are told by other ways. */
+  readonly all: readonly Told[]
 }
 
 export function choose(
@@ -89,9 +85,9 @@ export function choose(
       const when = (notice: Told) => wishOf(to.wishes, route.way, letterKind(notice, told))
       const atOnce = news.filter((notice) => when(notice) === 'at once')
       const [first] = atOnce
-      if (first) wanted.push({ to: first, route, match, told, notices: atOnce })
-      const dueAt = nextHour(now, zoneOf(to), to.digestHour ?? DIGEST_HOUR)
-      for (const notice of news) if (when(notice) === 'digest') later.push({ notice, route, dueAt })
+      if (first) wanted.push({ to: first, route, match, told, notices: atOnce, all: news })
+      for (const notice of news)
+        if (when(notice) === 'digest') later.push(untilDigest({ ...notice, eventId: null }, route, now))
     }
   }
   return { wanted, later }
@@ -107,7 +103,11 @@ export function letterKind({ kind }: Told, told: GameTold | null): LetterKind {
 }
 
 /** Whether it is still so. */
-export function isNews({ row, seats, position }: Match, notice: Told, now: number): boolean {
+export function isNews(
+  { row, seats, position }: Match,
+  notice: Pick<Told, 'kind' | 'userId' | 'cause' | 'createdAt'>,
+  now: number,
+): boolean {
   const { kind, userId, cause, createdAt } = notice
   if (!isNoticeKind(kind)) return false
   const mine = seats.filter((seat) => seat.userId === userId)

@@ -1,18 +1,21 @@
 // News of events: from what an act of an event is to tell, to letters in the outbox, at once or in the day's digest.
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { eventActs, eventNotices, events } from '../db/events.ts'
 import type { Db } from '../db/open.ts'
 import { deadMail, settings, users } from '../db/schema.ts'
-import type { When } from '../db/schema.ts'
+import type { Lang } from '../db/schema.ts'
 import { draft, insertLetters } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { STALE } from './due.ts'
 import { footOf } from './foot.ts'
 import { grouped } from './grouped.ts'
-import { DIGEST_HOUR, nextHour } from './hour.ts'
+import { postpone, untilDigest } from './later.ts'
+import type { Later } from './later.ts'
 import type { Office } from './office.ts'
-import type { Page } from './page.ts'
-import { personColumns, routesOf, zoneOf } from './person.ts'
-import type { Person, Route } from './person.ts'
+import type { Line, Page } from './page.ts'
+import { personColumns, routesOf } from './person.ts'
+import type { Person } from './person.ts'
 import { pageText } from './text.ts'
 import { wishOf } from './wishes.ts'
 import { noticeWords } from './words.ts'
@@ -27,22 +30,25 @@ interface News extends Person {
   readonly event: string
   /** What an organizer said about it; empty: nothing. */
   readonly reason: string
-  /** When the act was. */
-  readonly at: number
   readonly createdAt: number
 }
+
+/** A letter's cause is called after the event and the number of the act. */
+const CAUSE = 'event/'
+
+export const actNumber = (cause: SQL | SQLWrapper, eventId: SQL | SQLWrapper): SQL<number> =>
+  sql`CAST(substr(${cause}, length(${eventId}) + ${CAUSE.length + 2}) AS INTEGER)`
 
 const dueNews = (db: Db, now: number, most: number): Promise<News[]> =>
   db
     .select({
-      cause: sql<string>`'event/' || ${eventNotices.eventId} || '/' || ${eventNotices.n}`,
+      cause: sql<string>`${CAUSE} || ${eventNotices.eventId} || '/' || ${eventNotices.n}`,
       eventId: eventNotices.eventId,
       n: eventNotices.n,
       userId: eventNotices.userId,
       kind: eventNotices.kind,
       event: events.name,
       reason: eventActs.reason,
-      at: eventActs.at,
       createdAt: eventNotices.createdAt,
       ...personColumns,
     })
@@ -61,95 +67,86 @@ export async function makeEventLetters(db: Db, office: Office, now: number, most
   const due = await dueNews(db, now, most)
   if (due.length === 0) return 0
   const fresh = due.filter(({ createdAt }) => createdAt >= now - STALE)
-  const made = [...grouped(fresh, groupOf).values()].flatMap((all) => {
+  const made: Made[] = []
+  const later: Later[] = []
+  for (const all of grouped(fresh, ({ userId, eventId }) => `${userId} ${eventId}`).values()) {
     const [to] = all
-    return to
-      ? routesNow(to).map((route) => ({ ...draft(to, route, writeNews(to, all, office), null), of: all }))
-      : []
-  })
-  const later = fresh.filter((news) => !isPostponed(news) && wantsDigest(news))
-  const rest = due.filter((news) => !later.includes(news))
-  await keep(db, made, later, rest, now)
+    if (!to) continue
+    for (const route of routesOf(to)) {
+      const when = wishOf(to.wishes, route.way, 'event')
+      if (when === 'at once') made.push({ ...draft(to, route, writeNews(to, all, office), null), of: all })
+      if (when === 'digest')
+        later.push(...all.map((news) => untilDigest({ ...news, gameId: null }, route, now)))
+    }
+  }
+  await keep(db, made, later, due, now)
   return due.length
 }
 
-/** What waited for the day's digest comes in one letter; otherwise each event has its own. */
-const groupOf = (news: News): string =>
-  isPostponed(news) ? `${news.userId} digest` : `${news.userId} ${news.eventId}`
-
-/** What waits for a digest is dated at its hour. */
-const isPostponed = ({ createdAt, at }: News): boolean => createdAt > at
-
-const whenBy =
-  (to: News) =>
-  ({ way }: Route): When =>
-    wishOf(to.wishes, way, 'event')
-
-const wantsDigest = (to: News): boolean => routesOf(to).some((route) => whenBy(to)(route) === 'digest')
-
-/** At the hour of the digest who wants none any more is told at once. */
-function routesNow(to: News): Route[] {
-  const wanted = isPostponed(to) && wantsDigest(to) ? 'digest' : 'at once'
-  return routesOf(to).filter((route) => whenBy(to)(route) === wanted)
+interface Made extends Draft {
+  /** All that is told of the event, as in `make.ts`. */
+  readonly of: readonly News[]
 }
 
-type Made = ReturnType<typeof draft> & { readonly of: readonly News[] }
-
-const keyOf = ({ eventId, n, userId, kind, createdAt }: News) => [eventId, n, userId, kind, createdAt]
-
-/** Made only while all of it is as it was read; `later` is postponed with it, `rest` done. */
-function keep(db: Db, made: readonly Made[], later: readonly News[], rest: readonly News[], now: number) {
+/** Made only while none of it is done; done only with the letters it makes, or if it makes none. */
+function keep(db: Db, made: readonly Made[], later: readonly Later[], due: readonly News[], now: number) {
+  const told = new Set(made.flatMap(({ of }) => of))
   const parts = JSON.stringify(made.flatMap(({ id, of }) => of.map((news) => [...keyOf(news), id])))
+  const rest = JSON.stringify(due.filter((news) => !told.has(news)).map(keyOf))
   const whole = sql`made.value ->> 'of' = (
     SELECT count(*) FROM json_each(${parts}) AS part
     JOIN event_notices AS news ON news.event_id = part.value ->> 0 AND news.n = part.value ->> 1
-      AND news.user_id = part.value ->> 2 AND news.kind = part.value ->> 3 AND news.created_at = part.value ->> 4
-    WHERE part.value ->> 5 = made.value ->> 'id' AND news.done_at IS NULL)`
-  const hours = JSON.stringify(
-    later.map((news) => [...keyOf(news), nextHour(now, zoneOf(news), news.digestHour ?? DIGEST_HOUR)]),
-  )
-  const { eventId, n, userId, kind, createdAt } = eventNotices
-  const key = sql`(${eventId}, ${n}, ${userId}, ${kind}, ${createdAt})`
-  const read = sql`value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4`
-  const among = (rows: string) =>
-    and(isNull(eventNotices.doneAt), sql`${key} IN (SELECT ${read} FROM json_each(${rows}))`)
+      AND news.user_id = part.value ->> 2 AND news.kind = part.value ->> 3
+    WHERE part.value ->> 4 = made.value ->> 'id' AND news.done_at IS NULL)`
   return db.batch([
     insertLetters(db, made, whole, now),
-    db
-      .update(eventNotices)
-      .set({ createdAt: sql`(SELECT value ->> 5 FROM json_each(${hours}) WHERE (${read}) = ${key})` })
-      .where(among(hours)),
-    db
-      .update(eventNotices)
-      .set({ doneAt: now })
-      .where(among(JSON.stringify(rest.map(keyOf)))),
+    postpone(db, later, isUndone),
+    done(db, sql`json_each(${parts}) JOIN letters ON letters.id = value ->> 4`, now),
+    done(db, sql`json_each(${rest})`, now),
   ])
 }
 
+const keyOf = ({ eventId, n, userId, kind }: News) => [eventId, n, userId, kind]
+
+const isUndone = sql`EXISTS (SELECT 1 FROM event_notices AS news WHERE news.event_id = later.value ->> 'eventId'
+  AND news.n = ${actNumber(sql`later.value ->> 'cause'`, sql`later.value ->> 'eventId'`)}
+  AND news.user_id = later.value ->> 'userId' AND news.kind = later.value ->> 'kind' AND news.done_at IS NULL)`
+
+const done = (db: Db, from: SQL, now: number) =>
+  db
+    .update(eventNotices)
+    .set({ doneAt: now })
+    .where(
+      and(
+        isNull(eventNotices.doneAt),
+        sql`(${eventNotices.eventId}, ${eventNotices.n}, ${eventNotices.userId}, ${eventNotices.kind}) IN
+          (SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM ${from})`,
+      ),
+    )
+
+/** What an act is to be told as, and what was said about it. */
+export function newsLine(lang: Lang, { kind, reason }: Pick<News, 'kind' | 'reason'>): Line {
+  const told = actWords(lang, kind)
+  return { who: null, text: reason === '' ? `${told}.` : `${told}. ${reason}` }
+}
+
+const actWords = (lang: Lang, kind: string): string =>
+  noticeWords[lang].eventActs[kind] ?? noticeWords[lang].eventNews
+
+/** `all` is of one event. */
 function writeNews(to: News, all: readonly News[], office: Office): Written {
-  const say = noticeWords[to.lang]
-  const told = (kind: string): string => say.eventActs[kind] ?? say.eventNews
-  const about = [...grouped(all, ({ eventId }) => eventId).values()]
-  const isOne = about.length === 1
-  const title = isOne ? told(all[0]?.kind ?? to.kind) : say.eventsNews
+  const { lang, event, eventId } = to
+  const say = noticeWords[lang]
+  const title = actWords(lang, to.kind)
   const page: Page = {
     name: say.to(to.name),
     title,
-    lead: isOne ? to.event : '',
+    lead: event,
     time: null,
     board: null,
-    sections: about.map((news) => ({
-      heading: isOne ? say.news : (news[0]?.event ?? ''),
-      lines: news.map(({ kind, reason }) => ({
-        who: null,
-        text: reason === '' ? `${told(kind)}.` : `${told(kind)}. ${reason}`,
-      })),
-    })),
-    button: isOne
-      ? { text: say.toEvent, href: `${office.origin}/events/${to.eventId}` }
-      : { text: say.toEvents, href: `${office.origin}/events` },
+    sections: [{ heading: say.news, lines: all.map((news) => newsLine(lang, news)) }],
+    button: { text: say.toEvent, href: `${office.origin}/events/${eventId}` },
     ...footOf(office, say, { userId: to.userId, kind: 'event' }),
   }
-  const subject = isOne ? `${title}: ${to.event}` : title
-  return { kind: 'event', subject, text: pageText(page), page }
+  return { kind: 'event', subject: `${title}: ${event}`, text: pageText(page), page }
 }

@@ -22,8 +22,11 @@ export function pageHtml(lang: Lang, page: Page, cid: string | null): string {
     ),
     ...(time ? [row('14px 20px 0', timeHtml(time))] : []),
     ...(board ? [row('16px 20px 0', boardHtml(board.alt, cid))] : []),
-    ...sections.map(({ heading, lines }) =>
-      row('16px 20px 0;font-size:16px;line-height:1.5', headingHtml(heading) + lines.map(lineHtml).join('')),
+    ...sections.map(({ heading, href, lines }) =>
+      row(
+        '16px 20px 0;font-size:16px;line-height:1.5',
+        headingHtml(heading, href) + lines.map(lineHtml).join(''),
+      ),
     ),
     ...(answersWhy === undefined
       ? []
@@ -63,8 +66,9 @@ const boardHtml = (alt: string, cid: string | null): string =>
     ? `<div style="font-size:15px;line-height:1.5;color:${INK.soft};border:1px solid ${INK.line};padding:10px 14px">${safe(alt)}</div>`
     : `<img src="cid:${cid}" alt="${safe(alt)}" width="560" style="display:block;width:100%;height:auto;border:1px solid ${INK.line}">`
 
-const headingHtml = (text: string): string =>
-  `<h2 style="${TITLE};font-size:20px;margin:0;padding-bottom:4px">${safe(text)}</h2>`
+const headingHtml = (text: string, href: string | undefined): string =>
+  `<h2 style="${TITLE};font-size:20px;margin:0;padding-bottom:4px">` +
+  `${href === undefined ? safe(text) : `<a href="${safe(href)}" style="color:${INK.full}">${safe(text)}</a>`}</h2>`
 
 const lineHtml = ({ who, text }: Line): string =>
   `<div style="padding:3px 0 3px 16px;border-left:3px solid ${INK.line}">${who === null ? '' : `<b>${safe(who)}</b>: `}${safe(text)}</div>`

@@ -29,9 +29,9 @@ export function mailOf(office: Office, letter: LetterRow, picture: Uint8Array | 
 const messageId = (id: string, { host }: Office): string => `<${id}@${host}>`
 
 /** The game itself comes first, though no letter has its name: older letters may be thrown away by now. */
-const threadOf = ({ gameId, replyTo, firstNotice }: LetterRow, office: Office): readonly string[] => [
+const threadOf = ({ kind, gameId, replyTo, firstNotice }: LetterRow, office: Office): readonly string[] => [
   ...(gameId === null ? [] : [messageId(`game.${gameId}`, office)]),
-  ...eventOf(firstNotice).map((event) => messageId(`event.${event}`, office)),
+  ...(kind === 'event' ? eventOf(firstNotice).map((event) => messageId(`event.${event}`, office)) : []),
   ...(replyTo === null ? [] : [messageId(replyTo, office)]),
 ]
 

@@ -3,11 +3,13 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { digests, notices } from '../db/schema.ts'
+import { notices } from '../db/schema.ts'
 import { choose, dueNotices } from './due.ts'
-import type { Later, Told } from './due.ts'
+import type { Told } from './due.ts'
 import { draft, insertLetters } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { postpone } from './later.ts'
+import type { Later } from './later.ts'
 import { loadGames } from './load.ts'
 import type { Office } from './office.ts'
 import { writeLetter } from './write.ts'
@@ -23,7 +25,7 @@ export async function makeLetters(db: Db, office: Office, now: number, most: num
   const { wanted, later } = choose(due, games, now)
   const made = wanted.map((want) => ({
     ...draft(want.to, want.route, writeLetter(want, office, now), want.match.row),
-    of: want.notices,
+    of: want.all,
   }))
   const told = new Set(made.flatMap(({ of }) => of))
   const rest = due.filter((notice) => !told.has(notice))
@@ -32,7 +34,7 @@ export async function makeLetters(db: Db, office: Office, now: number, most: num
 }
 
 interface Made extends Draft {
-  /** What it is made of, the oldest first. */
+  /** All that is told of the game, by whichever way: of those who make letters of it at once one makes them all. */
   readonly of: readonly Told[]
 }
 
@@ -47,38 +49,14 @@ const keep = (db: Db, made: readonly Made[], later: readonly Later[], rest: read
     WHERE part.value ->> 3 = made.value ->> 'id' AND notices.done_at IS NULL)`
   return db.batch([
     insertLetters(db, made, whole, now),
-    postpone(db, later),
+    postpone(db, later, isUndone),
     done(db, sql`json_each(${parts}) JOIN letters ON letters.id = value ->> 3`, now),
     done(db, sql`json_each(${gone})`, now),
   ])
 }
 
-/** The columns of `digests` in their order. */
-function postpone(db: Db, later: readonly Later[]) {
-  const rows = JSON.stringify(
-    later.map(({ notice, route, dueAt }) => [
-      notice.userId,
-      route.channel,
-      notice.cause,
-      notice.kind,
-      notice.gameId,
-      notice.createdAt,
-      dueAt,
-    ]),
-  )
-  return db
-    .insert(digests)
-    .select(
-      sql`
-      SELECT later.value ->> 0, later.value ->> 1, later.value ->> 2, later.value ->> 3, later.value ->> 4,
-        later.value ->> 5, later.value ->> 6
-      FROM json_each(${rows}) AS later
-      JOIN notices ON notices.cause = later.value ->> 2 AND notices.user_id = later.value ->> 0
-        AND notices.kind = later.value ->> 3
-      WHERE notices.done_at IS NULL`,
-    )
-    .onConflictDoNothing()
-}
+const isUndone = sql`EXISTS (SELECT 1 FROM notices WHERE notices.cause = later.value ->> 'cause'
+  AND notices.user_id = later.value ->> 'userId' AND notices.kind = later.value ->> 'kind' AND notices.done_at IS NULL)`
 
 const done = (db: Db, from: SQL, now: number) =>
   db

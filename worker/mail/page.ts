@@ -7,6 +7,13 @@ export interface Line {
   readonly text: string
 }
 
+export interface Section {
+  readonly heading: string
+  /** Where what it is about can be looked at; left out: where the button leads. */
+  readonly href?: string
+  readonly lines: readonly Line[]
+}
+
 export interface Page {
   readonly name: string
   readonly title: string
@@ -15,7 +22,7 @@ export interface Page {
   readonly time: { readonly left: string; readonly until: string } | null
   /** The board as these seats see it; without the picture its description stands in for it. */
   readonly board: { readonly alt: string; readonly seats: readonly number[] } | null
-  readonly sections: readonly { readonly heading: string; readonly lines: readonly Line[] }[]
+  readonly sections: readonly Section[]
   /** An answer each; which of them it is, is asked again. */
   readonly answers?: readonly { readonly text: string; readonly href: string }[]
   /** Stands before the answers. */

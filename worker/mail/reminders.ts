@@ -1,16 +1,26 @@
-// A notice for everybody whose time is mostly gone: four fifths of it, from when the decision was raised.
+// A notice for everybody whose time is mostly gone: four fifths of it, from when the decision was raised. However late
+// the job comes, nobody is left out but those whose time is up.
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-
-/** How late a reminder may be written, should the job have stood still. */
-const LATE = 6 * 60 * 60 * 1000
+import { notices, seats } from '../db/schema.ts'
 
 /** Once for each time a seat is waited for: what is waited for since when is its cause. */
 export const writeReminders = (db: Db, now: number) =>
-  db.run(sql`
-    INSERT INTO notices (cause, user_id, kind, game_id, created_at)
-    SELECT game_id || '/owes/' || owes_since, user_id, 'reminder', game_id, ${now}
-    FROM seats
-    WHERE deadline IS NOT NULL AND owes_since IS NOT NULL AND user_id IS NOT NULL AND deadline > ${now}
-      AND (owes_since + (deadline - owes_since) * 4 / 5) BETWEEN ${now - LATE} AND ${now}
-    ON CONFLICT DO NOTHING`)
+  db.batch([
+    db
+      .insert(notices)
+      .select(
+        // The index by deadline would read all games that run.
+        sql`
+        SELECT game_id || '/owes/' || owes_since, user_id, 'reminder', game_id, ${now}, NULL
+        FROM seats INDEXED BY seats_remind
+        WHERE ${isDue(now)} AND user_id IS NOT NULL AND deadline > ${now}`,
+      )
+      .onConflictDoNothing(),
+    db.update(seats).set({ reminded: seats.owesSince }).where(isDue(now)),
+  ])
+
+/** As in the index, which holds only what nobody has seen to. */
+const isDue = (now: number) => sql`
+  deadline IS NOT NULL AND owes_since IS NOT NULL AND reminded IS NOT owes_since
+  AND (owes_since + (deadline - owes_since) * 4 / 5) <= ${now}`

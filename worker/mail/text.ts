@@ -17,10 +17,12 @@ export function pageText({
   return [
     lead === '' ? title : `${title}\n${lead}`,
     ...(time ? [`${time.left}, ${time.until}`] : []),
-    ...sections.map(({ heading, lines }) =>
-      [heading, ...lines.map(({ who, text }) => (who === null ? `- ${text}` : `- ${who}: ${text}`))].join(
-        '\n',
-      ),
+    ...sections.map(({ heading, href, lines }) =>
+      [
+        heading,
+        ...lines.map(({ who, text }) => (who === null ? `- ${text}` : `- ${who}: ${text}`)),
+        ...(href === undefined ? [] : [href]),
+      ].join('\n'),
     ),
     ...(answersWhy === undefined ? [] : [answersWhy]),
     ...answers.map(({ text, href }) => `${text}\n${href}`),

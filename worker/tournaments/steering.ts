@@ -59,7 +59,7 @@ async function steer(
       const { seat } = left
       const sitting = db
         .update(seats)
-        .set({ userId: nowOf(left.userId), takenAt: now })
+        .set({ userId: nowOf(left.userId), takenAt: now, reminded: null })
         .where(and(eq(seats.gameId, game.id), eq(seats.seat, seat)))
       return { action: { table: 'replace', seat }, also: [sitting] }
     },
