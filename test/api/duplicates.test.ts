@@ -2,12 +2,12 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { games } from '../../shared/index.ts'
-import { history, isHeld, verify } from '../../shared/kernel/index.ts'
+import { isHeld, verify } from '../../shared/kernel/index.ts'
 import { openDb } from '../../worker/db/open.ts'
 import { carryOutTimeouts } from '../../worker/match/timeouts.ts'
 import { at, Client, expectRefusal, list, signedUp, text, VALUES } from './client.ts'
 import type { Json } from './client.ts'
-import { choice, exported, storedLog, storedTable } from './play.ts'
+import { choice, drawnIn, exported, storedLog, storedTable } from './play.ts'
 import { expectNoSecretsSaid } from './secrets.ts'
 import { serviceAt } from './service.ts'
 import { clock, DAY, expectTrueRows, seatRows } from './timed.ts'
@@ -63,11 +63,6 @@ async function playUntilHeld(duel: Duel, id: string): Promise<void> {
 }
 
 const turnOf = async (id: string): Promise<number> => (await storedTable(id)).state.turn
-/** What a seat has drawn, in order. */
-const drawnIn = async (id: string, seat: number): Promise<string[]> =>
-  history(rules, await storedLog(id), [0, 1]).flatMap(({ events }) =>
-    events.flatMap((event) => (event.type === 'drew' && event.seat === seat ? event.tiles : [])),
-  )
 const headOf = async (id: string): Promise<number> => (await storedLog(id)).length - 1
 const job = (): Promise<void> => carryOutTimeouts(openDb(env.DB), time.now, () => undefined)
 

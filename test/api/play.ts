@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import { games } from '../../shared/index.ts'
-import { readExported, replay } from '../../shared/kernel/index.ts'
+import { history, readExported, replay } from '../../shared/kernel/index.ts'
 import type { Entry, Exported, Head, Rules, Table } from '../../shared/kernel/index.ts'
 import { readRow } from '../../worker/match/rows.ts'
 import type { EntryRow } from '../../worker/match/rows.ts'
@@ -60,3 +60,9 @@ export function playing<Setup, State extends Head, Action, Event>(rules: Rules<S
 }
 
 export const { storedTable, choice, playOn } = playing(games.hex)
+
+/** What a seat has drawn, in order. */
+export const drawnIn = async (id: string, seat: number): Promise<string[]> =>
+  history(games.hex, await storedLog(id), [0, 1]).flatMap(({ events }) =>
+    events.flatMap((event) => (event.type === 'drew' && event.seat === seat ? event.tiles : [])),
+  )

@@ -30,8 +30,13 @@ export const announcing = {
   oneLoss: 'One defeat',
   twoLosses: 'Two defeats',
   unit: 'Each encounter is',
-  units: { game: 'One game', duel: 'A mirrored duel' },
-  unitWhy: 'A mirrored duel is two games with the armies exchanged: luck with an army cancels out.',
+  units: { game: 'One game', duel: 'A mirrored duel', duplicate: 'A duplicate duel' },
+  unitWhy: {
+    game: 'One board; who has more left of the HQ wins.',
+    duel: 'Two games at the same time with the armies exchanged: luck with an army cancels out.',
+    duplicate:
+      'A mirrored duel in which both games draw each army in the same order: luck with the draws cancels out as well. A turn begins only when the turn before it is over in both games, and what one game has drawn is known in the other.',
+  },
   table: 'Players at a table',
   tableWhy: 'Three and four play each against all. At a table each is scored against each of the others.',
   dates: 'Dates, in your time zone',

@@ -111,7 +111,7 @@ export const leagues = {
   place: 'Place',
   player: 'Player',
   points: 'Points',
-  encounters: { game: 'Games', duel: 'Duels' },
+  encounters: { game: 'Games', duel: 'Duels', duplicate: 'Duels' },
   won: 'Won',
   drawn: 'Drawn',
   lost: 'Lost',
@@ -188,6 +188,8 @@ export const leagues = {
   unitIs: {
     game: 'One game each time.',
     duel: 'Each time a mirrored duel: two games with the armies exchanged, scored together by HQ points.',
+    duplicate:
+      'Each time a duplicate duel: two games with the armies exchanged, in which each army is drawn in the same order, scored together by HQ points. A turn begins only when the turn before it is over in both, and what one game has drawn is known in the other.',
   },
   tablesOf: (n: number) => `${n} sit at a table, each scored against each of the others.`,
   byLot: (armies: readonly string[]) =>

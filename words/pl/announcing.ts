@@ -30,8 +30,13 @@ export const announcing: AnnouncingWords = {
   oneLoss: 'Jednej porażce',
   twoLosses: 'Dwóch porażkach',
   unit: 'Każde spotkanie to',
-  units: { game: 'Jedna partia', duel: 'Pojedynek' },
-  unitWhy: 'Pojedynek to dwie partie z zamianą armii: szczęście do armii się wyrównuje.',
+  units: { game: 'Jedna partia', duel: 'Pojedynek', duplicate: 'Pojedynek z tym samym dobieraniem' },
+  unitWhy: {
+    game: 'Jedna plansza; wygrywa ten, komu zostało więcej Sztabu.',
+    duel: 'Dwie partie naraz z zamianą armii: szczęście do armii się wyrównuje.',
+    duplicate:
+      'Pojedynek, w którym obie partie dobierają każdą armię w tej samej kolejności: wyrównuje się też szczęście w dobieraniu. Tura zaczyna się dopiero, gdy poprzednia skończyła się w obu partiach, a to, co dobrano w jednej, jest wiadome w drugiej.',
+  },
   table: 'Gracze przy stole',
   tableWhy: 'Troje i czworo gra każdy przeciw każdemu. Wynik liczy się z każdym przy stole osobno.',
   dates: 'Terminy w twojej strefie czasu',

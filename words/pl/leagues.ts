@@ -77,7 +77,7 @@ export const leagues: LeagueWords = {
   place: 'Miejsce',
   player: 'Gracz',
   points: 'Punkty',
-  encounters: { game: 'Partie', duel: 'Pojedynki' },
+  encounters: { game: 'Partie', duel: 'Pojedynki', duplicate: 'Pojedynki' },
   won: 'Wygrane',
   drawn: 'Remisy',
   lost: 'Przegrane',
@@ -156,6 +156,8 @@ export const leagues: LeagueWords = {
   unitIs: {
     game: 'Za każdym razem jedna partia.',
     duel: 'Za każdym razem pojedynek: dwie partie z zamianą armii, liczone razem w punktach Sztabu.',
+    duplicate:
+      'Za każdym razem pojedynek z tym samym dobieraniem: dwie partie z zamianą armii, w obu każda armia jest dobierana w tej samej kolejności, liczone razem w punktach Sztabu. Tura zaczyna się dopiero, gdy poprzednia skończyła się w obu, a to, co dobrano w jednej partii, jest wiadome w drugiej.',
   },
   tablesOf: (n) => `Przy stole siedzi ${n}; wynik liczy się z każdym osobno.`,
   byLot: (armies) =>

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { refused } from '../edge/refused.ts'
 import { settledTerms } from '../match/begin.ts'
 import { GAMES, kindOf } from '../match/games.ts'
+import { gamesIn, UNITS } from '../tournaments/plan.ts'
 import type { Plan } from '../tournaments/plan.ts'
 import { CLASSIC } from '../tournaments/record.ts'
 import { MOST_IN_SWISS } from '../tournaments/swiss.ts'
@@ -51,7 +52,7 @@ export const EventPlan = z
     game: z.enum(GAMES).default('hex'),
     setup: Setup.default({}),
     armies: Armies.default({ how: 'lot' }),
-    unit: z.enum(['game', 'duel']).default('game'),
+    unit: z.enum(UNITS).default('game'),
     /** How many sit at a table; left out: two. */
     seats: z.union([z.literal(2), z.literal(3), z.literal(4)]).optional(),
     clock: Clock.nullable().default(null),
@@ -87,6 +88,11 @@ export const EventPlan = z
       seats === 2 || (format.kind === 'swiss' && unit === 'game' && game === 'hex'),
     { message: 'no_option', path: ['seats'] },
   )
+  // A duplicate would show each player the other's hand of the other game.
+  .refine(({ unit, game }) => unit !== 'duplicate' || game === 'hex', {
+    message: 'no_option',
+    path: ['unit'],
+  })
   .refine(
     ({ seats = 2, armies }) => armies.how === 'lot' || armies.rounds.every((round) => round.length === seats),
     { message: 'no_option', path: ['armies'] },
@@ -110,7 +116,7 @@ export async function settledPlan(plan: z.output<typeof EventPlan>): Promise<Pla
   const sides = plan.armies.how === 'fixed' ? plan.armies.rounds : [drawn]
   const terms = { first: null, against: null, setup: plan.setup }
   for (const round of sides) await settledTerms(plan.game, terms, round, 0)
-  if (plan.unit === 'duel' && kindOf(plan.game).choosesLater(terms))
+  if (gamesIn(plan.unit) === 2 && kindOf(plan.game).choosesLater(terms))
     throw refused(422, 'pair_chosen').with({ field: 'plan.unit' })
   const { setup } = await settledTerms(plan.game, terms, sides[0] ?? drawn, 0)
   return { ...plan, setup }

@@ -4,12 +4,13 @@ import { encounters } from '../db/events.ts'
 import type { Db } from '../db/open.ts'
 import type { Loaded } from './load.ts'
 import { resultOf } from './outcome.ts'
+import { gamesIn } from './plan.ts'
 
 /** Answers whether there were any. */
 export async function collect(db: Db, loaded: Loaded, now: number): Promise<boolean> {
   const { event, played } = loaded
   const finalAt = event.plan.approval ? null : now
-  const games = event.plan.unit === 'duel' ? 2 : 1
+  const games = gamesIn(event.plan.unit)
   const statements = loaded.encounters.flatMap(({ key, players, gameId, result }) => {
     const found =
       result === null && gameId !== null ? resultOf(players, played.get(gameId) ?? [], games) : null

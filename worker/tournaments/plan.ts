@@ -22,13 +22,19 @@ export type Armies =
   /** By round, then by seat; begins again after the last. */
   | { readonly how: 'fixed'; readonly rounds: readonly (readonly SideId[])[] }
 
+/** What an encounter is: one game, or two with the people exchanged; in a duplicate both draw alike. */
+export const UNITS = ['game', 'duel', 'duplicate'] as const
+export type Unit = (typeof UNITS)[number]
+
+export const gamesIn = (unit: Unit): 1 | 2 => (unit === 'game' ? 1 : 2)
+
 export interface Plan {
   readonly format: Format
   readonly game: GameId
   /** The game's own settings; the armies a lot draws from are its `pool`. */
   readonly setup: Readonly<Record<string, unknown>>
   readonly armies: Armies
-  readonly unit: 'game' | 'duel'
+  readonly unit: Unit
   /** Left out: two. More sit together in a Swiss only. */
   readonly seats?: 2 | 3 | 4 | undefined
   readonly clock: Policy | null

@@ -11,9 +11,10 @@ import type { Db } from '../db/open.ts'
 import { games, matches, seats } from '../db/schema.ts'
 import type { Terms } from '../db/schema.ts'
 import { freshRow } from '../match/fresh.ts'
+import type { MatchRow } from '../match/pairs.ts'
 import type { Place } from '../match/seating.ts'
 import { starting } from '../match/starting.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, Unit } from './plan.ts'
 
 type EventRow = typeof events.$inferSelect
 export type EncounterRow = typeof encounterTable.$inferSelect
@@ -30,13 +31,13 @@ export async function startEncounter(
   const from = (what: string) => hmac(fromHex(event.seed), what)
   const id = gameIdFrom(await from(`game/${encounter.key}`))
   const seed = toHex(await from(id))
-  const match = plan.unit === 'duel' ? await duelOf(duelId(id), toHex(await from(`${id}/second`)), now) : null
+  const own = { seed, commitment: await commitment(seed) }
+  const match = await matchOf(plan.unit, id, own, async () => toHex(await from(`${id}/second`)), now)
   const row = freshRow({
     id,
     game: plan.game,
     ownerId: event.ownerId,
-    seed,
-    commitment: await commitment(seed),
+    ...own,
     terms: termsOf(plan),
     createdAt: now,
     public: plan.public,
@@ -85,8 +86,26 @@ export const nextEventId = async ({ seed }: Pick<EventRow, 'seed'>): Promise<str
 /** The match of a duel, named by its first game. */
 export const duelId = (gameId: string): string => `${gameId}-duel`
 
-const duelOf = async (id: string, seed: string, createdAt: number) =>
-  ({ id, kind: 'mirrored', seed, commitment: await commitment(seed), createdAt }) as const
+/** Null: it is a game alone. A duplicate draws from the seed of its first game. */
+async function matchOf(
+  unit: Unit,
+  gameId: string,
+  first: Pick<MatchRow, 'seed' | 'commitment'>,
+  secondSeed: () => Promise<string>,
+  createdAt: number,
+): Promise<MatchRow | null> {
+  const id = duelId(gameId)
+  switch (unit) {
+    case 'game':
+      return null
+    case 'duplicate':
+      return { id, kind: 'duplicate', ...first, createdAt }
+    case 'duel': {
+      const seed = await secondSeed()
+      return { id, kind: 'mirrored', seed, commitment: await commitment(seed), createdAt }
+    }
+  }
+}
 
 const termsOf = ({ setup, clock }: Plan): Terms => ({
   first: null,

@@ -10,6 +10,7 @@ import { crossTable } from './crosstable.ts'
 import { seasonOf } from './load.ts'
 import type { Loaded } from './load.ts'
 import { isOrganizer } from './organizing.ts'
+import { gamesIn } from './plan.ts'
 import { ranges } from './range.ts'
 import { roundsOf } from './roundrobin.ts'
 import { divisionsOf } from './season.ts'
@@ -134,8 +135,8 @@ export const scheduleView = ({ event, encounters, played }: Loaded, nameOf: (use
     division,
     players: players.map(nameOf),
     game: gameId,
-    match: gameId !== null && event.plan.unit === 'duel' ? duelId(gameId) : null,
-    /** Two in a duel. */
+    match: gameId !== null && gamesIn(event.plan.unit) === 2 ? duelId(gameId) : null,
+    /** Two where the unit is a duel. */
     games: (played.get(gameId ?? '') ?? []).map(({ id, result: own }) => ({ id, over: own !== null })),
     ruled: ruling?.kind ?? null,
     result: result && [...result],

@@ -5,6 +5,7 @@ import type { LeaguePlan, NewLeague } from '$lib/api.ts'
 import { local } from './dates.ts'
 
 type Kind = LeaguePlan['format']['kind']
+type Unit = LeaguePlan['unit']
 type Tiebreak = LeaguePlan['tiebreaks'][number]
 export const KINDS: readonly Kind[] = ['round-robin', 'divisions', 'swiss', 'knock-out', 'ladder']
 export const EXTRA: readonly Exclude<Tiebreak, 'points'>[] = [
@@ -50,7 +51,7 @@ export class LeagueForm {
   down = $state(2)
   rounds = $state(5)
   lives = $state<'1' | '2'>('1')
-  unit = $state<LeaguePlan['unit']>('game')
+  unit = $state<Unit>('game')
   seats = $state<'2' | '3' | '4'>('2')
   armies = $state<ArmyWay>('lot')
   pool = $state.raw<readonly ArmyId[]>(USUAL)
@@ -120,15 +121,25 @@ export class LeagueForm {
     }
   }
 
+  /** A duplicate would show the other's hand of The Convoy. */
+  get units(): readonly Unit[] {
+    return this.game === 'hex' ? ['game', 'duel', 'duplicate'] : ['game', 'duel']
+  }
+
+  /** The unit that is meant: one that can be. */
+  get unitAt(): Unit {
+    return this.units.includes(this.unit) ? this.unit : 'game'
+  }
+
   /** How many sit together: more than two in a Swiss of single games of Hex only. */
   get table(): 2 | 3 | 4 {
-    if (this.kind !== 'swiss' || this.unit !== 'game' || this.game !== 'hex') return 2
+    if (this.kind !== 'swiss' || this.unitAt !== 'game' || this.game !== 'hex') return 2
     return this.seats === '2' ? 2 : this.seats === '3' ? 3 : 4
   }
 
   /** How armies can be had: both games of a duel are played with the same, and bans are for two. */
   get ways(): readonly ArmyWay[] {
-    if (this.unit === 'duel') return ['lot', 'fixed']
+    if (this.unitAt !== 'game') return ['lot', 'fixed']
     return this.table === 2 ? ['lot', 'fixed', 'draft', 'ban'] : ['lot', 'fixed', 'draft']
   }
 
@@ -156,7 +167,7 @@ export class LeagueForm {
   }
 
   get plan(): LeaguePlan {
-    const { game, unit, ranked, seeding, least, most, startWhenFull, late, seasons } = this
+    const { game, unitAt: unit, ranked, seeding, least, most, startWhenFull, late, seasons } = this
     return {
       ...{ game, unit, ranked, seeding, least, most, startWhenFull, late, seasons },
       ...(this.table !== 2 && { seats: this.table }),
