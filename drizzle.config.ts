@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./worker/db/schema.ts', './worker/db/events.ts'],
+  schema: ['accounts', 'tables', 'play', 'events', 'mail'].map((subject) => `./worker/db/${subject}.ts`),
   out: './migrations',
 })

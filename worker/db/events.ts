@@ -5,7 +5,8 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import type { SideId } from '../../shared/index.ts'
 import type { Plan } from '../tournaments/plan.ts'
 import type { Share } from '../tournaments/record.ts'
-import { games, users } from './schema.ts'
+import { users } from './accounts.ts'
+import { games } from './tables.ts'
 
 /** An event goes through these from left to right, or ends as cancelled. */
 export const EVENT_STATES = ['announced', 'open', 'seeded', 'running', 'finished', 'cancelled'] as const
