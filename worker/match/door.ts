@@ -96,12 +96,14 @@ export async function enter(
   let isCounted = false
   try {
     entering.may(match, desks)
-    const before = begun(match)
+    const hasMoved = after !== headOf(begun(match))
+    // Whatever was accepted under this key has moved the head.
+    const first = hasMoved ? answered(await keyQuery(db, userId, key), body) : null
+    if (first) return first
     // Before anything else: so what is played does not depend on whether the job or a player came first.
     const isSettled = await settle(db, match, desks, now, tell)
-    // Whatever was accepted under this key has moved the head.
     const accepted =
-      isSettled || after !== headOf(before)
+      isSettled || hasMoved
         ? null
         : await commit(db, match.row, await play(match, desks, entering, now), tell, (answer) => [
             storing(db, { userId, key, body, answer, createdAt: now }),
