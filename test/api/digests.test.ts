@@ -2,10 +2,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDb } from '../../worker/db/open.ts'
+import type { Outcome } from '../../shared/kernel/index.ts'
 import { sweep } from '../../worker/db/sweep.ts'
 import { deliver } from '../../worker/mail/deliver.ts'
 import { makeEventLetters } from '../../worker/mail/eventnews.ts'
 import { nextHour } from '../../worker/mail/hour.ts'
+import { overTitle } from '../../worker/mail/over.ts'
 import { at, Client, expectRefusal, mailOf, signedUp, text } from './client.ts'
 import { emptyOutbox, isCut, keeping, prove, watched } from './office.ts'
 import { serviceAt } from './service.ts'
@@ -53,6 +55,26 @@ test('the next hour of a day is found in every zone, also over a change of the c
   expect(hourAt('2026-11-16T12:00:00Z', 'Asia/Kathmandu', 8)).toBe('2026-11-17T02:15:00.000Z')
   expect(hourAt('2026-10-24T12:00:00Z', 'Europe/Warsaw', 8)).toBe('2026-10-25T07:00:00.000Z')
   expect(hourAt('2026-03-28T12:00:00Z', 'Europe/Warsaw', 8)).toBe('2026-03-29T06:00:00.000Z')
+})
+
+test('who shares the first place with a friend has won, with anybody else has shared it', () => {
+  const title = (places: number[], mine: number[], sides: number[] = [], how: Outcome['how'] = 'final') =>
+    overTitle(
+      'en',
+      { places, points: places, how },
+      mine.map((seat) => ({ seat })),
+      sides,
+    )
+  expect(title([1, 2], [0])).toBe('You won')
+  expect(title([1, 2], [1])).toBe('You lost')
+  expect(title([1, 1], [0])).toBe('A draw')
+  expect(title([1, 1, 3], [1])).toBe('You share the first place')
+  expect(title([1, 1, 3], [2])).toBe('You lost')
+  expect(title([1, 1, 3], [0, 1])).toBe('You won')
+  expect(title([1, 1, 2, 2], [0], [0, 0, 1, 1])).toBe('You won')
+  expect(title([1, 1, 2, 2], [3], [0, 0, 1, 1])).toBe('You lost')
+  expect(title([1, 1, 1, 1], [3], [0, 0, 1, 1])).toBe('A draw')
+  expect(title([1, 2], [0], [], 'cancelled')).toBe('The game was cancelled')
 })
 
 describe('a digest', () => {

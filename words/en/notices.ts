@@ -44,6 +44,7 @@ export const notices = {
   expired: 'Nobody came to the table',
   flag: 'A clock has run out at your table',
   won: 'You won',
+  shared: 'You share the first place',
   lost: 'You lost',
   drawn: 'A draw',
   cancelled: 'The game was cancelled',

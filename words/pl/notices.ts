@@ -51,6 +51,7 @@ export const notices: NoticeWords = {
   expired: 'Nikt nie usiadł do stołu',
   flag: 'Przy twoim stole skończył się czas',
   won: 'Wygrana',
+  shared: 'Wspólne pierwsze miejsce',
   lost: 'Przegrana',
   drawn: 'Remis',
   cancelled: 'Gra anulowana',

@@ -10,6 +10,7 @@ import type { Told } from './games/game.ts'
 import { isNoticeKind, KIND_OF, WEIGHT } from './kinds.ts'
 import type { LetterKind, NoticeKind } from './kinds.ts'
 import type { Office } from './office.ts'
+import { overTitle, sidesOf } from './over.ts'
 import type { Line, Page } from './page.ts'
 import { zoneOf } from './person.ts'
 import { saidLine } from './said.ts'
@@ -85,10 +86,11 @@ const armyName = (lang: Lang, seat: SeatRow | undefined): string =>
 export function titleOf(
   lead: NoticeKind,
   lang: Lang,
-  { row, seats, position }: Match,
+  match: Match,
   mine: readonly SeatRow[],
   told: Told | null,
 ): string {
+  const { row, seats, position } = match
   const say = noticeWords[lang]
   const nameOf = (seat: number | undefined) => seats.find((each) => each.seat === seat)?.name ?? ''
   const turn = told?.waits?.title ?? say.turn
@@ -111,7 +113,7 @@ export function titleOf(
     case 'timeout':
       return say.timeout
     case 'over':
-      return overTitle(lang, row, mine)
+      return overTitle(lang, row.result, mine, sidesOf(match))
     case 'paused':
       return say.paused
     case 'resumed':
@@ -127,14 +129,6 @@ export function titleOf(
     case 'said':
       return say.saidAt
   }
-}
-
-function overTitle(lang: Lang, { result }: Match['row'], mine: readonly SeatRow[]): string {
-  const say = noticeWords[lang]
-  if (!result || result.how === 'cancelled') return say.cancelled
-  const place = Math.min(...mine.map(({ seat }) => result.places[seat] ?? Infinity))
-  if (place > 1) return say.lost
-  return result.places.every((each) => each === 1) ? say.drawn : say.won
 }
 
 /** What is told besides the title. */
