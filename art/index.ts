@@ -26,7 +26,7 @@ export {
 export { hexPath, RATIO, type CornerCut } from './hexagon.ts'
 export { ICONS, iconSvg, type IconId, type IconOptions } from './icons.ts'
 export type { Lettering } from './lettering.ts'
-export { logoMark, postmark, wordmark, type LogoOptions, type PostmarkOptions } from './logo.ts'
+export { letterhead, logoMark, postmark, wordmark, type LogoOptions, type PostmarkOptions } from './logo.ts'
 export { drawMark, type Mark, type MarkScene } from './marks.ts'
 export {
   ARMY_LOOKS,
@@ -43,4 +43,5 @@ export { postedBoard, type PostedOptions, type Side } from './posted.ts'
 export type { UnitState } from './state.ts'
 export { escapeXml } from './svg.ts'
 export { terrainMark, TERRAINS, type Terrain } from './terrain.ts'
+export { stripOf, type Strip } from './strip.ts'
 export { TILE_BOX, tileInner, tileSvg, type TileOptions } from './tile.ts'

@@ -3,7 +3,7 @@ import { figures } from './figures.ts'
 import { hexPath } from './hexagon.ts'
 import { CAPITALS, glyphWidth } from './letters.ts'
 import { colour, type Theme } from './palette.ts'
-import { area, named, num, outline } from './svg.ts'
+import { area, moved, named, num, outline } from './svg.ts'
 
 export interface LogoOptions {
   readonly theme?: Theme
@@ -46,6 +46,13 @@ export function wordmark({
     `<g fill="none" stroke="${colour('ink', theme)}" stroke-width="2.7" stroke-miterlimit="3">${letters.join('')}</g></svg>`
   )
 }
+
+/** The mark and the name, as letters begin. */
+export const letterhead = (): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 146 36" width="146" height="36">' +
+  moved(0, 2, logoMark({ size: 36, theme: 'light' })) +
+  moved(45, 9.5, wordmark({ height: 16, theme: 'light' })) +
+  '</svg>'
 
 export interface PostmarkOptions {
   readonly size?: number

@@ -290,6 +290,37 @@ describe('news of an event', () => {
     await wish('at once')
   })
 
+  test('is not all that a letter knows of it: a turn there says of which event and round it is', async () => {
+    const id = await news()
+    const match = `INSERT INTO matches (id, kind, seed, commitment, created_at) VALUES ('twin', 'mirrored', '', '', 0)`
+    await env.DB.prepare(match).run()
+    const games = [await timedGame(anna, bert, {}), await timedGame(anna, bert, {})]
+    await env.DB.prepare(
+      `INSERT INTO encounters (event_id, key, round, division, players, game_id) VALUES (?, '3/0', 3, 0, '[]', ?)`,
+    )
+      .bind(id, games[0])
+      .run()
+    const leads = async (): Promise<unknown[]> => {
+      await env.DB.prepare('UPDATE notices SET done_at = NULL').run()
+      await env.DB.prepare('DELETE FROM letters').run()
+      const office = keeping()
+      await deliver(db, office, START + WAIT)
+      const mine = office.sent.filter(({ to }) => to === mailOf('Anna'))
+      return games.map((game) => {
+        const letter = mine.find(({ text }) => text.includes(game))
+        return /Moloch\.(.*)/.exec(letter?.text ?? '')?.[1]?.trim()
+      })
+    }
+    expect(await leads()).toEqual(['Winter league, round 3.', ''])
+    await env.DB.prepare(`UPDATE games SET match_id = 'twin' WHERE id IN (?, ?)`)
+      .bind(...games)
+      .run()
+    expect(await leads()).toEqual([
+      'Winter league, round 3, board 1 of 2.',
+      'Winter league, round 3, board 2 of 2.',
+    ])
+  })
+
   test('comes in the same digest as what happened at the tables', async () => {
     const wishes = { mail: { event: 'digest', turn: 'digest', started: 'digest' } }
     await bert.send('PATCH', '/api/me/letters', { wishes })

@@ -1,13 +1,17 @@
 // Letters in a real mailbox: sent from the Worker over SMTP to a server on loopback, and parsed as they arrive.
+import { Buffer } from 'node:buffer'
 import { env } from 'cloudflare:workers'
 import PostalMime from 'postal-mime'
 import type { Email } from 'postal-mime'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { letterhead } from '../../art/index.ts'
 import { openDb } from '../../worker/db/open.ts'
 import type { Env } from '../../worker/env.ts'
 import { deliver } from '../../worker/mail/deliver.ts'
+import { LOGO } from '../../worker/mail/logo.ts'
 import { officeOf } from '../../worker/mail/office.ts'
 import type { Office } from '../../worker/mail/office.ts'
+import { png, prepared } from '../../worker/mail/picture.ts'
 import type { MailServer } from '../mail/provided.ts'
 import { at, Client, isJson, list, mailOf, ORIGIN, signedUp, text } from './client.ts'
 import { emptyOutbox, prove } from './office.ts'
@@ -80,6 +84,7 @@ describe('over SMTP', () => {
     expect(mail.subject).toBe('Mała decyzja: Neuroshima Hex kontra Bert')
     expect(mail.text).toContain('Dokąd cofa się twoja jednostka?')
     expect(mail.text).toMatch(/Zostały 2 dni, do: czwartek.* 13:00 CET\./)
+    expect(mail.text).toContain('Bez odpowiedzi: Cofnij na b3.')
     expect(mail.text).toContain(`${ORIGIN}/game/${id}`)
     const letter = await row()
     expect(mail.messageId).toBe(`<${text(letter, 'id')}@hexpost.test>`)
@@ -97,11 +102,12 @@ describe('over SMTP', () => {
     expect(html).toContain('content="light only"')
     expect(html).toContain(`href="${ORIGIN}/game/${id}"`)
     expect(html).not.toMatch(/<(script|style|link)\b|src="http/)
-    const [, cid, alt] = /<img src="cid:(\w+)" alt="([^"]+)"/.exec(html) ?? []
+    const [, cid, alt] = /<img src="cid:(board)" alt="([^"]+)"/.exec(html) ?? []
     expect(alt).toBe(
       'Plansza. Borgo: sztab a3, punkty: 20, Mutek c3. Moloch: sztab e1, punkty: 20, Cyborg d2.',
     )
-    const [picture, ...more] = mail.attachments
+    const [logo, picture, ...more] = mail.attachments
+    expect([logo?.contentId, html.includes('src="cid:logo" alt="HEXPOST"')]).toEqual(['<logo>', true])
     expect(more).toEqual([])
     expect([picture?.contentId, picture?.mimeType, picture?.disposition]).toEqual([
       `<${cid ?? ''}>`,
@@ -190,7 +196,10 @@ describe('over HTTP', () => {
     })
     expect(at(sent, 'headers', 'In-Reply-To')).toBe(`<game.${id}@localhost>`)
     expect(text(sent, 'html')).toContain('src="cid:board"')
-    expect(list(sent, 'attachments')).toMatchObject([{ content_id: 'board', content_type: 'image/png' }])
+    expect(list(sent, 'attachments')).toMatchObject([
+      { content_id: 'logo', content_type: 'image/png' },
+      { content_id: 'board', content_type: 'image/png' },
+    ])
   })
 
   test('a wrong key is our fault and tried again; a refused letter is not', async () => {
@@ -226,7 +235,13 @@ test('over Cloudflare a letter goes as MIME, with the bare addresses', async () 
   const raw = at(taken[0], 'EmailMessage::raw')
   const mail = await PostalMime.parse(typeof raw === 'string' ? raw : '')
   expect(mail.subject).toBe('Place your HQ: Neuroshima Hex against Anna')
-  expect(mail.attachments).toHaveLength(1)
+  expect(mail.attachments).toHaveLength(2)
+})
+
+test('the logo of letters is the one that is drawn', async () => {
+  await prepared()
+  const drawn = Buffer.from(png(letterhead(), 2 * LOGO.width)).toString('base64')
+  expect(Buffer.from(LOGO.png).toString('base64'), 'what to write in worker/mail/logo.ts').toBe(drawn)
 })
 
 test('what is configured wrongly says so', () => {

@@ -286,7 +286,7 @@ test('a notice that another sweep has not seen is not lost', async () => {
     .run()
   const office = keeping()
   // This sweep has read both and is about to write; meanwhile the other writes a letter of the first.
-  const WRITES = 2
+  const WRITES = 3
   const slow = watched(null, async (call) => {
     if (call === WRITES) await makeLetters(db, office, START + WAIT, 1)
   })
@@ -366,6 +366,37 @@ describe('a reminder', () => {
       'Reminder: place your HQ: Neuroshima Hex against Bert',
     ])
     expect(office.sent[0]?.text).toContain('14 hours left, until Thursday')
+    expect(office.sent[0]?.text).toContain(
+      'When the time is up, the clock plays for you: 2 time-outs are still excused.',
+    )
+  })
+
+  test('says what happens when nobody comes, as the table has it', async () => {
+    const said: unknown[] = []
+    for (const policy of [
+      clock({ excused: 1 }),
+      clock({ excused: 0 }),
+      clock({ atZero: 'forfeit' }),
+      clock({ atZero: 'organizer' }),
+    ]) {
+      const id = await game()
+      await env.DB.prepare(`UPDATE games SET terms = json_set(terms, '$.clock', json(?)) WHERE id = ?`)
+        .bind(
+          JSON.stringify({ quiet: false, weekends: false, vacation: false, atZero: 'default', ...policy }),
+          id,
+        )
+        .run()
+      const office = keeping()
+      await deliver(db, office, START + WAIT)
+      said.push(/^When the time is up, .*$/m.exec(office.sent[0]?.text ?? '')?.[0])
+    }
+    const [one, ...rest] = said
+    expect(one).toBe('When the time is up, the clock plays for you: 1 time-out is still excused.')
+    expect(rest).toEqual([
+      'When the time is up, you forfeit the game.',
+      'When the time is up, you forfeit the game.',
+      'When the time is up, the organizer decides.',
+    ])
   })
 
   test('comes however late the job is, as long as there is time', async () => {

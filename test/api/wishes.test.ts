@@ -288,7 +288,9 @@ test('a game of The Convoy tells what is asked, the hand and the cities, with a 
   expect(mail?.html).toMatch(
     /alt="The five cities\. Ziggy One, the battle is here: Moloch 0; Outpost 0\. Iron Gate: /,
   )
-  expect(mail?.pictures).toHaveLength(1)
+  expect(mail?.html).toContain('>Strengths: house set, not the printed ones.</div>')
+  expect(mail?.text).toContain('Strengths: house set, not the printed ones.')
+  expect(mail?.pictures.map(({ cid }) => cid)).toEqual(['logo', 'board', 'hand'])
 })
 
 const nameOf = (card: unknown): string =>

@@ -14,6 +14,9 @@ export const notices = {
     const side = mine === '' ? game : `${game}: ${mine}`
     return against.length === 0 ? `${side}.` : `${side} against ${listed(against, 'and')}.`
   },
+  /** `board`: which of the two of a duel. */
+  occasion: (event: string, round: number, board: number | null) =>
+    `${event}, round ${round}${board === null ? '' : `, board ${board} of 2`}.`,
 
   turn: 'Your turn',
   turnN: (n: number) => `Your turn ${n}`,
@@ -118,6 +121,12 @@ export const notices = {
     return hours > 0 ? `${two(hours, 'hour', 'hours')} left` : `${two(minutes, 'minute', 'minutes')} left`
   },
   until: (moment: string) => `until ${moment}.`,
+  /** What happens then. */
+  organizerDecides: 'When the time is up, the organizer decides.',
+  timeLoses: 'When the time is up, you forfeit the game.',
+  clockPlays: (left: number) =>
+    `When the time is up, the clock plays for you: ${two(left, 'time-out is', 'time-outs are')} still excused.`,
+  withoutAnswer: (option: string) => `Without an answer: ${option}.`,
 
   open: 'Open the board',
   toTable: 'Look at the table',

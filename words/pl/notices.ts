@@ -21,6 +21,8 @@ export const notices: NoticeWords = {
     const side = mine === '' ? game : `${game}: ${mine}`
     return against.length === 0 ? `${side}.` : `${side} kontra ${listed(against, 'i')}.`
   },
+  occasion: (event, round, board) =>
+    `${event}, runda ${round}${board === null ? '' : `, plansza ${board} z 2`}.`,
 
   turn: 'Twoja tura',
   turnN: (n) => `Tura ${n}, twoja`,
@@ -121,6 +123,11 @@ export const notices: NoticeWords = {
     return `${form(m, 'Została', 'Zostały', 'Zostało')} ${minutes(m)}`
   },
   until: (moment) => `do: ${moment}.`,
+  organizerDecides: 'Po czasie rozstrzyga organizator.',
+  timeLoses: 'Po czasie przegrywasz walkowerem.',
+  clockPlays: (left) =>
+    `Po czasie zegar gra za ciebie; wolno się spóźnić jeszcze ${three(left, 'raz', 'razy', 'razy')}.`,
+  withoutAnswer: (option) => `Bez odpowiedzi: ${option}.`,
 
   open: 'Otwórz planszę',
   toTable: 'Zobacz stół',

@@ -5,8 +5,10 @@ import { desc, eq } from 'drizzle-orm'
 import { letters } from '../db/schema.ts'
 import { refused } from '../edge/refused.ts'
 import { drawer, newAlbum } from '../mail/draw.ts'
-import { CID, htmlOf } from '../mail/mail.ts'
+import { LOGO } from '../mail/logo.ts'
+import { htmlOf } from '../mail/mail.ts'
 import { officeOf } from '../mail/office.ts'
+import type { Picture } from '../mail/transports/transport.ts'
 import { json, Lang, refusals, router, Time } from './parts.ts'
 
 const Letter = z
@@ -53,12 +55,8 @@ export const devRoutes = router()
       .from(letters)
       .where(eq(letters.id, c.req.valid('param').id))
     if (!office || !row) throw refused(404, 'not_found')
-    const picture = (await drawer(c.var.db, office, [row], newAlbum()))(row)
-    const html = htmlOf(row, picture !== null)
-    return c.json(
-      { html: picture ? html.replace(CID, `data:image/png;base64,${base64(picture)}`) : html },
-      200,
-    )
+    const drawn = (await drawer(c.var.db, office, [row], newAlbum()))(row)
+    return c.json({ html: shown(htmlOf(row, drawn), [LOGO, ...drawn]) }, 200)
   })
   .openapi(mailbox, async (c) => {
     if (c.env.DEVELOPMENT !== 'true') throw refused(404, 'not_found')
@@ -67,7 +65,7 @@ export const devRoutes = router()
       {
         letters: newest.map((letter) => {
           const { id, to, lang, kind, subject, text, createdAt, sentAt, tries, failedAt, reason } = letter
-          const html = htmlOf(letter, false)
+          const html = shown(htmlOf(letter, []), [LOGO])
           return { id, to, lang, kind, subject, text, html, createdAt, sentAt, tries, failedAt, reason }
         }),
       },
@@ -75,6 +73,12 @@ export const devRoutes = router()
     )
   })
 
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+/** With the pictures in it that a mail program would find beside it. */
+const shown = (html: string, pictures: readonly Picture[]): string =>
+  pictures.reduce(
+    (whole, { cid, png }) =>
+      whole.replace(`cid:${cid}`, `data:image/png;base64,${Buffer.from(png).toString('base64')}`),
+    html,
+  )
 
 export type DevApi = typeof devRoutes

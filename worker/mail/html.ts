@@ -1,7 +1,9 @@
 // The letter as HTML: one table of 600 pixels, every style where it is used, readable without pictures, light only.
 import { escapeXml as safe } from '../../art/svg.ts'
 import type { Lang } from '../db/schema.ts'
+import { LOGO } from './logo.ts'
 import type { Line, Page } from './page.ts'
+import type { Picture } from './transports/transport.ts'
 
 const TEXT = "font-family:Barlow,'Segoe UI',Roboto,Arial,sans-serif"
 const TITLE = "font-family:'Barlow Condensed','Arial Narrow',Arial,sans-serif;font-weight:600"
@@ -10,8 +12,9 @@ const INK = { full: '#151B1A', soft: '#434D49', faint: '#5A645F', line: '#C6CDC3
 const row = (style: string, inner: string): string =>
   `<tr><td colspan="2" style="${TEXT};padding:${style}">${inner}</td></tr>`
 
-/** `cid` names the picture that travels with the letter; null: none does, and its description stands there. */
-export function pageHtml(lang: Lang, page: Page, cid: string | null): string {
+/** `drawn` travels with the letter; where no board does its description stands there. */
+export function pageHtml(lang: Lang, page: Page, drawn: readonly Picture[]): string {
+  const picture = (name: string): Picture | null => drawn.find(({ cid }) => cid === name) ?? null
   const { title, lead, time, board, sections, answers = [], answersWhy, button } = page
   return frame(lang, title, [
     head(page.name),
@@ -21,11 +24,13 @@ export function pageHtml(lang: Lang, page: Page, cid: string | null): string {
         `<div style="font-size:16px;line-height:1.45;color:${INK.soft};padding-top:6px">${safe(lead)}</div>`,
     ),
     ...(time ? [row('14px 20px 0', timeHtml(time))] : []),
-    ...(board ? [row('16px 20px 0', boardHtml(board.alt, cid))] : []),
-    ...sections.map(({ heading, href, lines }) =>
+    ...(board ? [row('16px 20px 0', boardHtml(board, picture('board')))] : []),
+    ...sections.map((section) =>
       row(
         '16px 20px 0;font-size:16px;line-height:1.5',
-        headingHtml(heading, href) + lines.map(lineHtml).join(''),
+        headingHtml(section.heading, section.href) +
+          handHtml(section.picture ? picture(section.picture) : null) +
+          section.lines.map(lineHtml).join(''),
       ),
     ),
     ...(answersWhy === undefined
@@ -55,16 +60,26 @@ const frame = (lang: Lang, title: string, rows: readonly string[]): string =>
 
 const head = (name: string): string =>
   `<tr><td style="${TITLE};padding:18px 20px 14px;font-size:20px;letter-spacing:.12em">` +
-  `<span style="color:#F08A24">&#x2B22;</span> HEXPOST</td>` +
+  `<img src="cid:${LOGO.cid}" alt="HEXPOST" width="${LOGO.width}" style="display:block;border:0"></td>` +
   `<td align="right" style="${TEXT};padding:18px 20px 14px;font-size:14px;color:${INK.faint}">${safe(name)}</td></tr>`
 
-const timeHtml = ({ left, until }: NonNullable<Page['time']>): string =>
-  `<div style="background:#FBE2C4;color:#934200;font-size:16px;line-height:1.4;padding:9px 14px;border-radius:3px"><b>${safe(left)}</b>, ${safe(until)}</div>`
+const timeHtml = ({ left, until, without = '' }: NonNullable<Page['time']>): string =>
+  `<div style="background:#FBE2C4;color:#934200;font-size:16px;line-height:1.4;padding:9px 14px;border-radius:3px">` +
+  `<b>${safe(left)}</b>, ${safe(until)}${without === '' ? '' : `<br>${safe(without)}`}</div>`
 
-const boardHtml = (alt: string, cid: string | null): string =>
-  cid === null
-    ? `<div style="font-size:15px;line-height:1.5;color:${INK.soft};border:1px solid ${INK.line};padding:10px 14px">${safe(alt)}</div>`
-    : `<img src="cid:${cid}" alt="${safe(alt)}" width="560" style="display:block;width:100%;height:auto;border:1px solid ${INK.line}">`
+const boardHtml = ({ alt, note = '' }: NonNullable<Page['board']>, picture: Picture | null): string =>
+  (picture
+    ? `<img src="cid:${picture.cid}" alt="${safe(alt)}" width="${picture.width}" style="display:block;width:100%;height:auto;border:1px solid ${INK.line}">`
+    : `<div style="font-size:15px;line-height:1.5;color:${INK.soft};border:1px solid ${INK.line};padding:10px 14px">${safe(alt)}</div>`) +
+  (note === ''
+    ? ''
+    : `<div style="font-size:14px;line-height:1.45;color:${INK.soft};padding-top:6px">${safe(note)}</div>`)
+
+/** What is in it is said below it. */
+const handHtml = (picture: Picture | null): string =>
+  picture
+    ? `<img src="cid:${picture.cid}" alt="" width="${picture.width}" style="display:block;max-width:100%;height:auto;border:0;padding:2px 0 6px">`
+    : ''
 
 const headingHtml = (text: string, href: string | undefined): string =>
   `<h2 style="${TITLE};font-size:20px;margin:0;padding-bottom:4px">` +

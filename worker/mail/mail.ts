@@ -1,28 +1,25 @@
 // From a letter in the outbox to one that leaves.
 import { pageHtml, plainHtml } from './html.ts'
+import { LOGO } from './logo.ts'
 import type { Office } from './office.ts'
 import type { LetterRow } from './send.ts'
-import type { Mail } from './transports/transport.ts'
+import type { Mail, Picture } from './transports/transport.ts'
 import { UNSUBSCRIBE, unsubscribeToken, UNWANTABLE } from './unsubscribe.ts'
 import { letterWords } from './words.ts'
 
-const BOARD = 'board'
-/** What the HTML calls the picture that travels with it. */
-export const CID = `cid:${BOARD}`
-
-/** `picture` is the board as PNG; null: the letter goes without. */
-export function mailOf(office: Office, letter: LetterRow, picture: Uint8Array | null): Mail {
+/** `drawn` for it alone: every letter has the logo. */
+export function mailOf(office: Office, letter: LetterRow, drawn: readonly Picture[]): Mail {
   const { id, to, subject, text } = letter
   return {
     from: office.from,
     to,
     subject,
     text,
-    html: htmlOf(letter, picture !== null),
+    html: htmlOf(letter, drawn),
     messageId: messageId(id, office),
     thread: threadOf(letter, office),
     unsubscribe: unsubscribeAddress(office, letter),
-    pictures: picture ? [{ cid: BOARD, png: picture }] : [],
+    pictures: [LOGO, ...drawn],
   }
 }
 
@@ -41,10 +38,8 @@ const eventOf = (firstNotice: string | null): string[] => {
   return id === undefined ? [] : [id]
 }
 
-export const htmlOf = ({ lang, subject, text, page }: LetterRow, hasPicture: boolean): string =>
-  page
-    ? pageHtml(lang, page, hasPicture ? BOARD : null)
-    : plainHtml(lang, subject, text, letterWords[lang].open)
+export const htmlOf = ({ lang, subject, text, page }: LetterRow, drawn: readonly Picture[]): string =>
+  page ? pageHtml(lang, page, drawn) : plainHtml(lang, subject, text, letterWords[lang].open)
 
 /** Nobody can do without the letters that open an account. */
 function unsubscribeAddress({ origin, secret }: Office, { userId, kind: name }: LetterRow): string | null {

@@ -11,6 +11,7 @@ import type { Draft } from './draft.ts'
 import { postpone } from './later.ts'
 import type { Later } from './later.ts'
 import { loadGames } from './load.ts'
+import { occasionsOf } from './occasions.ts'
 import type { Office } from './office.ts'
 import { writeLetter } from './write.ts'
 
@@ -18,13 +19,16 @@ import { writeLetter } from './write.ts'
 export async function makeLetters(db: Db, office: Office, now: number, most: number): Promise<number> {
   const due = await dueNotices(db, now, most)
   if (due.length === 0) return 0
-  const games = await loadGames(
-    db,
-    due.map((notice) => notice.gameId),
-  )
+  const ids = due.map((notice) => notice.gameId)
+  const [games, occasions] = await Promise.all([loadGames(db, ids), occasionsOf(db, ids)])
   const { wanted, later } = choose(due, games, now)
   const made = wanted.map((want) => ({
-    ...draft(want.to, want.route, writeLetter(want, office, now), want.match.row),
+    ...draft(
+      want.to,
+      want.route,
+      writeLetter(want, occasions.get(want.match.row.id) ?? null, office, now),
+      want.match.row,
+    ),
     of: want.all,
   }))
   const told = new Set(made.flatMap(({ of }) => of))

@@ -12,16 +12,18 @@ export interface Section {
   /** Where what it is about can be looked at; left out: where the button leads. */
   readonly href?: string
   readonly lines: readonly Line[]
+  /** Shown above the lines, where it travels with the letter. */
+  readonly picture?: 'hand'
 }
 
 export interface Page {
   readonly name: string
   readonly title: string
   readonly lead: string
-  /** How long, and until when. */
-  readonly time: { readonly left: string; readonly until: string } | null
-  /** The board as these seats see it; without the picture its description stands in for it. */
-  readonly board: { readonly alt: string; readonly seats: readonly number[] } | null
+  /** How long, until when, and what happens without an answer. */
+  readonly time: { readonly left: string; readonly until: string; readonly without?: string } | null
+  /** The board as these seats see it; without the picture its description stands in for it. `note` is for the eye too. */
+  readonly board: { readonly alt: string; readonly seats: readonly number[]; readonly note?: string } | null
   readonly sections: readonly Section[]
   /** An answer each; which of them it is, is asked again. */
   readonly answers?: readonly { readonly text: string; readonly href: string }[]

@@ -2,16 +2,14 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import wasm from '@resvg/resvg-wasm/index_bg.wasm'
 
-const WIDTH = 600
-
 let ready: Promise<void> | undefined
 
 /** Once in each isolate: the library refuses a second time. */
 export const prepared = (): Promise<void> => (ready ??= initWasm(wasm))
 
-export function png(svg: string): Uint8Array {
+export function png(svg: string, width: number): Uint8Array {
   const drawing = new Resvg(svg, {
-    fitTo: { mode: 'width', value: WIDTH },
+    fitTo: { mode: 'width', value: width },
     background: '#F7F8F4',
     font: { loadSystemFonts: false },
   })

@@ -153,8 +153,8 @@ async function carryOne(
   now: number,
 ): Promise<void> {
   if (way) return tell(office, way, letter, now)
-  const picture = letter.tries <= TRIES_WITH_PICTURE ? draw(letter) : null
-  await office.transport(mailOf(office, letter, picture))
+  const pictures = letter.tries <= TRIES_WITH_PICTURE ? draw(letter) : []
+  await office.transport(mailOf(office, letter, pictures))
 }
 
 const givenUp = (id: string, now: number, reason: string): Outcome => ({

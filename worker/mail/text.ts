@@ -16,7 +16,9 @@ export function pageText({
 }: Page): string {
   return [
     lead === '' ? title : `${title}\n${lead}`,
-    ...(time ? [`${time.left}, ${time.until}`] : []),
+    ...(time
+      ? [[`${time.left}, ${time.until}`, ...(time.without === undefined ? [] : [time.without])].join('\n')]
+      : []),
     ...sections.map(({ heading, href, lines }) =>
       [
         heading,
@@ -26,7 +28,7 @@ export function pageText({
     ),
     ...(answersWhy === undefined ? [] : [answersWhy]),
     ...answers.map(({ text, href }) => `${text}\n${href}`),
-    ...(board ? [board.alt] : []),
+    ...(board ? [board.note === undefined ? board.alt : `${board.alt} ${board.note}`] : []),
     `${button.text}:\n${button.href}`,
     [`-- \n${why}`, ...[settings, ...(stop ? [stop] : [])].map(({ text, href }) => `${text}: ${href}`)].join(
       '\n',

@@ -9,10 +9,10 @@ import { footOf } from './foot.ts'
 import type { Told } from './games/game.ts'
 import { isNoticeKind, KIND_OF, WEIGHT } from './kinds.ts'
 import type { LetterKind, NoticeKind } from './kinds.ts'
+import type { Occasion } from './occasions.ts'
 import type { Office } from './office.ts'
 import { overTitle, sidesOf } from './over.ts'
 import type { Line, Page } from './page.ts'
-import { zoneOf } from './person.ts'
 import { saidLine } from './said.ts'
 import { pageText } from './text.ts'
 import { timeWords } from './time.ts'
@@ -25,7 +25,12 @@ export interface Written {
   readonly page: Page
 }
 
-export function writeLetter(wanted: Wanted, office: Pick<Office, 'origin' | 'secret'>, now: number): Written {
+export function writeLetter(
+  wanted: Wanted,
+  occasion: Occasion | null,
+  office: Pick<Office, 'origin' | 'secret'>,
+  now: number,
+): Written {
   const { origin } = office
   const { to, match, told } = wanted
   const { lang, userId } = to
@@ -43,13 +48,20 @@ export function writeLetter(wanted: Wanted, office: Pick<Office, 'origin' | 'sec
   const page: Page = {
     name: say.to(to.name),
     title: isAsked && told?.waits?.isDecision === true ? (told.waits.question ?? title) : title,
-    lead: say.lead(
-      game,
-      armyName(lang, mine[0]),
-      others.map((seat) => ({ name: seat.name ?? '', army: armyName(lang, seat) })),
-    ),
-    time: isAsked ? timeWords(lang, mine, zoneOf(to), now) : null,
-    board: told && { alt: told.board, seats: mine.map((seat) => seat.seat) },
+    lead: [
+      say.lead(
+        game,
+        armyName(lang, mine[0]),
+        others.map((seat) => ({ name: seat.name ?? '', army: armyName(lang, seat) })),
+      ),
+      ...(occasion ? [say.occasion(occasion.event, occasion.round, occasion.board)] : []),
+    ].join(' '),
+    time: isAsked ? timeWords(to, match, mine, told, now) : null,
+    board: told && {
+      alt: told.board,
+      seats: mine.map((seat) => seat.seat),
+      ...(told.note !== null && { note: told.note }),
+    },
     sections: [
       ...section(say.news, newsOf(lang, kinds, lead, match)),
       ...section(
@@ -58,10 +70,9 @@ export function writeLetter(wanted: Wanted, office: Pick<Office, 'origin' | 'sec
       ),
       ...section(say.result, lead === 'over' ? resultOf(lang, match) : []),
       ...section(told?.since.isFirst === true ? say.sinceStart : say.since, told?.since.lines ?? []),
-      ...section(
-        say.drew,
-        isAsked && told && told.hand.length > 0 ? [plain(`${told.hand.join(', ')}.`)] : [],
-      ),
+      ...(isAsked && told && told.hand.length > 0
+        ? [{ heading: say.drew, lines: [plain(`${told.hand.join(', ')}.`)], picture: 'hand' as const }]
+        : []),
       ...section(
         say.asked,
         isAsked && told?.waits?.question && !told.waits.isDecision ? [plain(told.waits.question)] : [],

@@ -1,8 +1,12 @@
 // What a letter tells about a game of The Convoy.
+import { CARD_RATIO, cardSvg } from '../../../art/card.ts'
+import type { CardLook } from '../../../art/card.ts'
 import { citiesSvg } from '../../../art/cities.ts'
+import { stripOf } from '../../../art/strip.ts'
+import type { Strip } from '../../../art/strip.ts'
 import { unitLook } from '../../../art/unitlook.ts'
-import { SIDES } from '../../../shared/convoy/cards.ts'
-import type { Side } from '../../../shared/convoy/cards.ts'
+import { cardOf, isUnitCard, SIDES } from '../../../shared/convoy/cards.ts'
+import type { CardId, Side } from '../../../shared/convoy/cards.ts'
 import { convoy } from '../../../shared/convoy/index.ts'
 import type { Event } from '../../../shared/convoy/events.ts'
 import { activeCity, cardsOf, sideOf } from '../../../shared/convoy/lookup.ts'
@@ -35,6 +39,7 @@ export function tellConvoy(lang: Lang, game: ConvoyGame): Told {
     since: since(lang, game),
     hand: mine.flatMap((seat) => handOf(lang, view, sideOf(view, seat))),
     board: tableWords(lang, view),
+    note: valuesWords(convoySpeech[lang], view.values),
   }
 }
 
@@ -48,13 +53,15 @@ function waits(lang: Lang, { view, owed }: ConvoyGame): Told['waits'] {
   const isDecision =
     options !== null && decision.kind !== OPENING && decision.seat !== ownerOf(view, view.phase)
   const own = decision.kind === OPENING ? speech.say.openingYours : speech.say.yours(view.battle)
+  const told = (action: string): string => stepWords(speech, view, convoy.read(action))
   return {
     isDecision,
     title: isDecision ? noticeWords[lang].decision : own,
     question: questionWords(speech, view, decision),
+    fallback: isDecision ? told(decision.fallback) : null,
     choice: options && {
       decision: decision.id,
-      options: options.map((action) => ({ action, text: stepWords(speech, view, convoy.read(action)) })),
+      options: options.map((action) => ({ action, text: told(action) })),
     },
   }
 }
@@ -70,6 +77,27 @@ function since(lang: Lang, { view, setup, history, mine, nameOf }: ConvoyGame): 
 const handOf = (lang: Lang, view: State, side: Side): string[] =>
   view.players[side].hand.flatMap((card) => (card === null ? [] : [cardName(convoySpeech[lang], card)]))
 
+const CARD = 64
+
+/** What these seats hold. */
+export const drawConvoyHand = (view: State, mine: readonly Seat[]): Strip | null =>
+  stripOf(
+    mine.flatMap((seat) => {
+      const side = sideOf(view, seat)
+      return view.players[side].hand.flatMap((card) =>
+        card === null ? [] : [cardSvg(lookOf(view, side, card), { size: CARD })],
+      )
+    }),
+    CARD,
+    CARD * CARD_RATIO,
+  )
+
+const lookOf = ({ values }: State, side: Side, card: CardId): CardLook => ({
+  side,
+  kind: cardOf(card).kind,
+  strength: isUnitCard(card) ? values.strengths[card] : null,
+})
+
 /** City by city who stands there and how strong: the alt text of the picture. */
 function tableWords(lang: Lang, view: State): string {
   const speech = convoySpeech[lang]
@@ -84,7 +112,7 @@ function tableWords(lang: Lang, view: State): string {
     })
     return `${[nameOfCity(speech, city), ...note].join(', ')}: ${sums.join('; ')}.`
   })
-  return `${say.table}. ${all.join(' ')} ${valuesWords(speech, view.values)}`
+  return `${say.table}. ${all.join(' ')}`
 }
 
 export function drawConvoy(lang: Lang, view: State): string {

@@ -7,6 +7,8 @@ export interface Owed {
   readonly seat: Seat
   readonly kind: string
   readonly options: readonly string[] | null
+  /** What is played without an answer. */
+  readonly fallback: string
 }
 
 export interface Option {
@@ -23,6 +25,8 @@ export interface Told {
     readonly title: string
     /** Null: the title says it all. */
     readonly question: string | null
+    /** What is played for this person without an answer; null: a whole turn. */
+    readonly fallback: string | null
     /** The answers there are, each as an action; null: too many to list, or an open turn. */
     readonly choice: { readonly decision: string; readonly options: readonly Option[] } | null
   } | null
@@ -30,4 +34,6 @@ export interface Told {
   readonly hand: readonly string[]
   /** The position in words. */
   readonly board: string
+  /** What has to stand beside it for everybody to see; null: nothing. */
+  readonly note: string | null
 }

@@ -2,9 +2,13 @@
 import type { Axial } from '../../../art/geometry.ts'
 import { piecesOf } from '../../../art/pieces.ts'
 import { postedBoard } from '../../../art/posted.ts'
+import { stripOf } from '../../../art/strip.ts'
+import type { Strip } from '../../../art/strip.ts'
+import { tileSvg } from '../../../art/tile.ts'
 import { boardOf, hexName, hexNamed } from '../../../shared/hex/board.ts'
 import { hex } from '../../../shared/hex/index.ts'
 import type { Event, State } from '../../../shared/hex/index.ts'
+import { fullName, playerOf, tileNamed } from '../../../shared/hex/lookup.ts'
 import type { Seat, Told as History } from '../../../shared/kernel/index.ts'
 import { nameInHand, nameOfTile } from '../../../words/hex/names.ts'
 import { stepWords } from '../../../words/hex/steps.ts'
@@ -32,6 +36,7 @@ export function tellHex(lang: Lang, game: HexGame): Told {
     since: since(lang, game),
     hand: mine.flatMap((seat) => handOf(lang, view, seat)),
     board: boardWords(lang, view),
+    note: null,
   }
 }
 
@@ -44,20 +49,20 @@ function waits(lang: Lang, { view, owed }: HexGame): Told['waits'] {
   const say = noticeWords[lang]
   const { ask, askOther } = words[lang].game
   const beginning = BEGINNING[decision.kind]
-  if (beginning) return { isDecision: false, title: say[beginning], question: null, choice: null }
+  if (beginning)
+    return { isDecision: false, title: say[beginning], question: null, fallback: null, choice: null }
   const question = ask[decision.kind] ?? askOther
   if (decision.seat === view.active)
-    return { isDecision: false, title: say.turnN(view.turn), question: null, choice: null }
+    return { isDecision: false, title: say.turnN(view.turn), question: null, fallback: null, choice: null }
+  const told = (action: string): string => stepWords(lang, view, decision.seat, hex.read(action))
   return {
     isDecision: true,
     title: say.decision,
     question,
+    fallback: told(decision.fallback),
     choice: decision.options && {
       decision: decision.id,
-      options: decision.options.map((action) => ({
-        action,
-        text: stepWords(lang, view, decision.seat, hex.read(action)),
-      })),
+      options: decision.options.map((action) => ({ action, text: told(action) })),
     },
   }
 }
@@ -69,6 +74,21 @@ function since(lang: Lang, { view, setup, history, mine, nameOf }: HexGame): Tol
 
 const handOf = (lang: Lang, view: State, seat: Seat): string[] =>
   (view.players[seat]?.hand ?? []).map((tile) => nameInHand(lang, view, seat, tile))
+
+const TILE = 80
+
+/** What these seats hold. */
+export const drawHexHand = (view: State, mine: readonly Seat[]): Strip | null =>
+  stripOf(
+    mine.flatMap((seat) => {
+      const { army, hand } = playerOf(view, seat)
+      return hand.map((tile, i) =>
+        tileSvg(army, tileNamed(view, fullName(army, tile)), { id: `hand-${seat}-${i}`, size: TILE }),
+      )
+    }),
+    TILE,
+    TILE * 0.866,
+  )
 
 /** Who stands where, army by army: the alt text of the picture. */
 function boardWords(lang: Lang, view: State): string {

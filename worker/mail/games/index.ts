@@ -1,4 +1,5 @@
 // What each game says about itself in letters.
+import type { Strip } from '../../../art/strip.ts'
 import { convoy } from '../../../shared/convoy/index.ts'
 import { hex } from '../../../shared/hex/index.ts'
 import { history, readStart } from '../../../shared/kernel/index.ts'
@@ -11,8 +12,8 @@ import type { Position } from '../../match/cache.ts'
 import type { Match } from '../../match/load.ts'
 import { attempt } from '../attempt.ts'
 import type { Owed, Told } from './game.ts'
-import { drawConvoy, tellConvoy } from './convoy.ts'
-import { drawHex, tellHex } from './hex.ts'
+import { drawConvoy, drawConvoyHand, tellConvoy } from './convoy.ts'
+import { drawHex, drawHexHand, tellHex } from './hex.ts'
 
 /** When a game is over everything is open. */
 export const viewerOf = (table: GameTable, mine: readonly Seat[]): readonly Seat[] =>
@@ -49,11 +50,12 @@ export const owedBy = ({ rules, position }: Match, mine: readonly Seat[]): Owed[
 const owedIn = (rules: GameRules, table: GameTable, mine: readonly Seat[]): Owed[] =>
   decisionsOf(rules, table)
     .filter((decision) => mine.includes(decision.seat))
-    .map(({ id, seat, kind, options }) => ({
+    .map(({ id, seat, kind, options, fallback }) => ({
       id,
       seat,
       kind,
       options: options ? options.map((option) => rules.write(option)) : null,
+      fallback: rules.write(fallback),
     }))
 
 /** The board as SVG, as these seats see it. */
@@ -64,5 +66,16 @@ export function boardOf(rules: GameRules, table: GameTable, viewer: readonly Sea
       return drawHex(seen.view, viewer, owedIn(rules, table, viewer))
     case 'convoy':
       return drawConvoy(lang, seen.view)
+  }
+}
+
+/** What these seats hold, as SVG; null: nothing. */
+export function handOf(rules: GameRules, table: GameTable, mine: readonly Seat[]): Strip | null {
+  const seen = kindOf(rules.id).see(table.state, mine)
+  switch (seen.game) {
+    case 'hex':
+      return drawHexHand(seen.view, mine)
+    case 'convoy':
+      return drawConvoyHand(seen.view, mine)
   }
 }

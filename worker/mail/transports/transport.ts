@@ -4,6 +4,8 @@ export interface Picture {
   /** What the HTML calls it by. */
   readonly cid: string
   readonly png: Uint8Array
+  /** As it is shown, in pixels. */
+  readonly width: number
 }
 
 export interface Mail {
