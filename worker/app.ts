@@ -12,6 +12,8 @@ import { dataRoutes } from './api/data.ts'
 import { decisionRoutes } from './api/decisions.ts'
 import { devRoutes } from './api/dev.ts'
 import { draftRoutes } from './api/drafts.ts'
+import { eventFileRoutes } from './api/event-files.ts'
+import { eventRecordRoutes } from './api/event-records.ts'
 import { feedRoutes } from './api/feeds.ts'
 import { gameRoutes } from './api/games.ts'
 import { inviteRoutes } from './api/invites.ts'
@@ -79,6 +81,8 @@ export function createApp(now: () => number) {
   app.route('/', chatRoutes)
   app.route('/', recordRoutes)
   app.route('/', tournamentRoutes)
+  app.route('/', eventRecordRoutes)
+  app.route('/', eventFileRoutes)
   app.route('/', organizingRoutes)
   app.route('/', devRoutes)
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {

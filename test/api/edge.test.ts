@@ -140,6 +140,7 @@ describe('the OpenAPI document', async () => {
       'get /api/events/{id}/armies',
       'get /api/events/{id}/feed.atom',
       'get /api/events/{id}/schedule',
+      'get /api/events/{id}/schedule.csv',
       'get /api/events/{id}/tables',
       'get /api/events/{id}/tables.csv',
       'get /api/feeds/{secret}/deadlines.ics',

@@ -1,13 +1,14 @@
 // What organizers do: each act as its organizer, as a player, as a stranger, as nobody; and what follows from it.
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDb } from '../../worker/db/open.ts'
+import { carryOutTimeouts } from '../../worker/match/timeouts.ts'
 import { runEvents } from '../../worker/tournaments/runner.ts'
 import { at, Client, expectRefusal, list, signedUp, text, VALUES } from './client.ts'
 import type { Json } from './client.ts'
 import { expectNoSecretsSaid } from './secrets.ts'
 import { serviceAt } from './service.ts'
-import { DAY } from './timed.ts'
+import { clock, DAY, timedGame } from './timed.ts'
 
 const time = { now: Date.parse('2026-11-16T12:00:00Z') }
 const service = serviceAt(time)
@@ -61,6 +62,8 @@ async function done(id: string, body: Json, by: Client = olga): Promise<void> {
 const read = async (id: string) => (await olga.get(`/api/events/${id}`)).body
 const schedule = async (id: string) => list((await olga.get(`/api/events/${id}/schedule`)).body, 'encounters')
 const reason = 'So it was agreed.'
+const ruled = (by: Client, game: string, after: number, action: string) =>
+  by.post(`/api/games/${game}/rulings`, { after, action, reason }, { 'idempotency-key': crypto.randomUUID() })
 
 describe('who may', () => {
   test('organizers and nobody else; the others are added and removed', async () => {
@@ -103,6 +106,19 @@ describe('before it begins', () => {
     })
     expect(await read(id)).toMatchObject({ name: 'Spring' })
     expectRefusal(await enter('Dora'), 403, 'event_rating')
+    // Emil has lost the one game he ever played by the clock; who never played has lost none so.
+    const late = await timedGame(who('Emil'), who('Dora'), { clock: clock({ days: 1, excused: 0 }) })
+    const due = time.now + 2 * DAY
+    await carryOutTimeouts(openDb(env.DB), due, () => undefined)
+    expect(at((await who('Emil').get(`/api/games/${late}`)).body, 'status')).toBe('over')
+    const punctual = await opened({ lateness: 20 }, ['Anna', 'Dora'])
+    const came = await who('Emil').post(`/api/events/${punctual}/entrants`, {})
+    expectRefusal(came, 403, 'event_reliability')
+    expect(text(came.body, 'error', 'message')).toContain('at most 20 %')
+    for (const lateness of [null, 100])
+      expect(
+        (await who('Emil').post(`/api/events/${await opened({ lateness }, [])}/entrants`, {})).status,
+      ).toBe(204)
     await done(id, { act: 'seed', names: ['Carl', 'Anna'], reason })
     expectRefusal(await act(id, { act: 'seed', names: ['Dora'], reason }), 404, 'not_in_event')
     time.now += 2 * DAY
@@ -176,7 +192,7 @@ describe('while it runs', () => {
     )
   })
 
-  test('an organizer who plays takes nobody out of their own encounter, nor rules on its game', async () => {
+  test('an organizer who plays decides nothing of their own encounter, nor of its game, if there is another', async () => {
     const clock = { kind: 'turn', days: 1, atZero: 'organizer' }
     const answer = await olga.post('/api/events', form({ clock }))
     const id = text(answer.body, 'id')
@@ -185,21 +201,103 @@ describe('while it runs', () => {
       expect((await one.post(`/api/events/${id}/entrants`, {})).status).toBe(204)
     time.now += 2 * DAY
     await run()
+    await done(id, { act: 'organizer', name: 'Dora' })
     expectRefusal(await act(id, { act: 'withdraw', name: 'Anna', reason }), 403, 'own_encounter')
     const [first] = await schedule(id)
+    const key = text(first, 'key')
+    expectRefusal(await act(id, { act: 'forfeit', key, name: 'Anna', reason }), 403, 'own_encounter')
+    const draw = { act: 'adjudicate', key, places: [1, 1], hq: [0, 0], reason }
+    expectRefusal(await act(id, draw), 403, 'own_encounter')
     const game = text(first, 'game')
     time.now += 3 * DAY
     const { head } = (await olga.get(`/api/games/${game}`)).body
     for (const seat of [0, 1])
-      expectRefusal(
-        await olga.post(
-          `/api/games/${game}/rulings`,
-          { after: Number(head), action: `forfeit ${String(seat)}`, reason },
-          { 'idempotency-key': crypto.randomUUID() },
-        ),
-        403,
-        'own_encounter',
+      expectRefusal(await ruled(olga, game, Number(head), `forfeit ${String(seat)}`), 403, 'own_encounter')
+    // Who organizes as well and does not play may.
+    for (const by of [who('Anna'), who('Bert')])
+      expectRefusal(await ruled(by, game, Number(head), 'forfeit 0'), 403, 'organizer_only')
+    const [seat = 0] = list((await olga.get(`/api/games/${game}`)).body, 'decisions').map((one) =>
+      Number(at(one, 'seat')),
+    )
+    expect((await ruled(who('Dora'), game, Number(head), `forfeit ${String(seat)}`)).status).toBe(200)
+    await run()
+    expect((await schedule(id))[0]).toMatchObject({ key, final: true })
+    const own = list((await nobody.get(`/api/events/${id}/acts`)).body, 'acts').map((one) => at(one, 'own'))
+    expect(own).not.toContain(true)
+  })
+
+  test('the only organizer may, and everybody can read that it was their own', async () => {
+    const answer = await olga.post(
+      '/api/events',
+      form({ approval: true, format: { kind: 'round-robin', legs: 2 } }),
+    )
+    const id = text(answer.body, 'id')
+    await run()
+    for (const one of [olga, who('Anna')])
+      expect((await one.post(`/api/events/${id}/entrants`, {})).status).toBe(204)
+    time.now += 2 * DAY
+    await run()
+    const keyOf = async (round: number) =>
+      text(
+        (await schedule(id)).find((one) => at(one, 'round') === round),
+        'key',
       )
+    await done(id, { act: 'forfeit', key: await keyOf(1), name: 'Anna', reason })
+    // Two organizers who meet each other are as one.
+    await done(id, { act: 'organizer', name: 'Anna' })
+    const approve = { act: 'approve', keys: [await keyOf(1)] }
+    await done(id, { act: 'organizer', name: 'Bert' })
+    expectRefusal(await act(id, approve), 403, 'own_encounter')
+    expectRefusal(await act(id, approve, who('Anna')), 403, 'own_encounter')
+    await done(id, { act: 'no-organizer', name: 'Bert' })
+    await done(id, approve, who('Anna'))
+    await done(id, { act: 'adjudicate', key: await keyOf(2), places: [2, 1], hq: [3, 9], reason })
+    expect(await read(id)).toMatchObject({ state: 'finished' })
+    const acts = list((await nobody.get(`/api/events/${id}/acts`)).body, 'acts')
+    expect(
+      acts.filter((one) => at(one, 'own') === true).map((one) => [at(one, 'name'), at(one, 'act')]),
+    ).toEqual([
+      ['Olga', 'forfeit'],
+      ['Anna', 'approve'],
+      ['Olga', 'adjudicate'],
+    ])
+  })
+
+  test('a game that cannot begin stops no other; organizers are told once, and decide it', async () => {
+    const says = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const id = await opened({ format: { kind: 'swiss', rounds: 1 }, seats: 4 }, NAMES)
+    for (const name of ['Gina', 'Hugo'])
+      expect((await (await signedUp(name, service)).post(`/api/events/${id}/entrants`, {})).status).toBe(204)
+    // As if the rules had changed meanwhile: this mode is for three.
+    await env.DB.prepare(`UPDATE events SET plan = json_set(plan, '$.setup.mode', 'one_vs_two') WHERE id = ?`)
+      .bind(id)
+      .run()
+    time.now += 2 * DAY
+    for (let i = 0; i < 3; i++) await run()
+    const tables = await schedule(id)
+    const begun = tables.filter((one) => at(one, 'game') !== null)
+    expect(begun.map((one) => list(one, 'players').length)).toEqual([3])
+    const stuck = tables.find((one) => at(one, 'game') === null)
+    const key = text(stuck, 'key')
+    const { acts } = (await nobody.get(`/api/events/${id}/acts`)).body
+    expect(list(acts).filter((one) => at(one, 'act') === 'stuck')).toMatchObject([
+      { name: null, key, round: 1 },
+    ])
+    const { results } = await env.DB.prepare(
+      `SELECT name FROM event_notices JOIN users ON users.id = user_id WHERE event_id = ? AND kind = 'stuck'`,
+    )
+      .bind(id)
+      .all()
+    expect(results).toEqual([{ name: 'Olga' }])
+    expect(says.mock.calls.some(([event, encounter]) => event === id && encounter === key)).toBe(true)
+    says.mockRestore()
+    await done(id, { act: 'forfeit', key, name: text(stuck, 'players', 0), reason })
+    expect((await schedule(id)).find((one) => at(one, 'key') === key)).toMatchObject({
+      final: true,
+      result: [{ place: 2, forfeited: true }, { place: 1 }, { place: 1 }, { place: 1 }],
+    })
+    await done(id, { act: 'withdraw', name: text(begun[0], 'players', 0), reason })
+    expect(await read(id)).toMatchObject({ state: 'finished' })
   })
 
   test('results wait for approval, forbidden pairs do not meet, a pairing by hand and a late player come next', async () => {

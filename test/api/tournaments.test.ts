@@ -79,6 +79,9 @@ describe('announcing', () => {
     const two = { how: 'fixed', rounds: [['borgo', 'moloch']] }
     const short = { seats: 3, format: { kind: 'swiss', rounds: 3 }, armies: two }
     expectRefusal(await olga.post('/api/events', form(short)), 422, 'no_option')
+    // With seven players one table is of three.
+    const team = { seats: 4, format: { kind: 'swiss', rounds: 3 }, setup: { mode: 'team' } }
+    expectRefusal(await olga.post('/api/events', form(team)), 422, 'bad_setup')
     const backwards = { win: 0, draw: 1, loss: 2, bye: 0, forfeit: 0 }
     expectRefusal(await olga.post('/api/events', form({ scoring: backwards })), 422, 'no_option')
   })
@@ -126,7 +129,7 @@ describe('taking part', () => {
       expectRefusal(await nobody.get(`/api/events/${id}${path}`), 401, 'not_signed_in')
       expectRefusal(await nobody.get(`/api/events/none${path}`), 404, 'not_found')
     }
-    for (const path of ['/tables.csv', '/feed.atom']) {
+    for (const path of ['/tables.csv', '/schedule.csv', '/feed.atom']) {
       expectRefusal(await carl.get(`/api/events/${id}${path}`), 403, 'not_yours')
       expectRefusal(await nobody.get(`/api/events/${id}${path}`), 401, 'not_signed_in')
     }
@@ -159,6 +162,9 @@ describe('following', () => {
     ])
     expect(later.map(([round]) => round)).toEqual([2, 2, 3, 3])
     expect(new Set(later.map(([, pair]) => pair)).size).toBe(4)
+    const planned = await (await plainly(`/api/events/${id}/schedule.csv`)).text()
+    expect(planned.match(/^\d,1,,to come,\w+,,,,,,\w+,,,,,\r$/gm)).toHaveLength(2)
+    expect(planned).toMatch(/^1,1,[\d.]+,running,/m)
     for (let round = 0; round < 3; round++) {
       const { encounters } = (await nobody.get(`/api/events/${id}/schedule`)).body
       const open = list(encounters).find((one) => at(one, 'result') === null && at(one, 'game') !== null)
@@ -185,6 +191,17 @@ describe('following', () => {
       'place,player,played,points,hq,head-to-head,sonneborn-berger,wins',
       expect.stringMatching(/^1,Anna,2,3,/),
     ])
+    const rounds = await plainly(`/api/events/${id}/schedule.csv`)
+    expect(rounds.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const lines = (await rounds.text()).trimEnd().split('\r\n')
+    expect(lines[0]).toBe(
+      'round,division,encounter,state,player 1,place 1,points 1,hq 1,timeouts 1,forfeited 1,player 2,place 2,points 2,hq 2,timeouts 2,forfeited 2',
+    )
+    expect(lines).toHaveLength(7)
+    const won = lines.filter((line) => /Anna/.test(line) && /,over,/.test(line))
+    expect(won).toHaveLength(2)
+    for (const line of won) expect(line).toMatch(/,Anna,1,1,\d+,0,no(,|$)/)
+    expect(lines.filter((line) => /^\d,1,[\d.]+,bye,\w+,,1,,,,,,,,,$/.test(line))).toHaveLength(3)
     const { armies: sums } = (await nobody.get(`/api/events/${id}/armies`)).body
     expect(
       list(sums)
@@ -194,10 +211,10 @@ describe('following', () => {
       ['borgo', 3],
       ['moloch', 3],
     ])
-    const won = list(sums).map((one) => Number(at(one, 'won')))
+    const victories = list(sums).map((one) => Number(at(one, 'won')))
     const lost = list(sums).map((one) => Number(at(one, 'lost')))
-    expect(won[0]).toBe(lost[1])
-    expect(won[1]).toBe(lost[0])
+    expect(victories[0]).toBe(lost[1])
+    expect(victories[1]).toBe(lost[0])
     expect(list(sums).every((one) => at(one, 'of') === at(sums, 0, 'of'))).toBe(true)
     expectRefusal(await anna.post(`/api/events/${id}/leave`), 409, 'event_over')
   })

@@ -36,6 +36,8 @@ test('an organizer announces a league by the form; players register, follow it a
   await expect(page.getByRole('region', { name: 'The whole' })).toContainText(
     'Round robin: everybody meets everybody once.',
   )
+  await page.getByLabel('A round lasts').fill('2')
+  await expect(page.getByRole('region', { name: 'The whole' })).toContainText('A round lasts 2 weeks;')
   await page.getByRole('button', { name: 'Announce it' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await tick(anna)
@@ -146,7 +148,8 @@ test('an organizer steers a league: plan, letter, time, replacement, approval', 
 
   await page.goto(`/events/${id}`)
   await panel.getByRole('link', { name: 'Change the plan' }).click()
-  await page.getByLabel('Days a round lasts').fill('10')
+  await page.getByLabel('A round lasts').fill('10')
+  await page.getByLabel('Counted in').selectOption('Days')
   await page.getByLabel('Why, for those').fill('Shorter rounds.')
   await page.getByRole('button', { name: 'Change it' }).click()
   await expect(page.getByText('A round lasts 10 days;')).toBeVisible()

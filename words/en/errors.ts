@@ -65,7 +65,8 @@ export const errors = {
   not_running: () => 'No round of this event is being played. Wait until one is.',
   no_result: () => 'There is no result to approve yet. Wait until the games are over, or adjudicate.',
   encounter_over: () => 'This encounter has its result already. Adjudicate it if the result is wrong.',
-  own_encounter: () => 'You play in this encounter yourself. Ask another organizer to decide.',
+  own_encounter: () =>
+    'You play in this encounter yourself. Ask another organizer to decide; if there is none, do it on the page of the event.',
   owner_organizes: () => 'Whoever announced an event stays its organizer. Choose somebody else.',
   event_invited: () => 'This event is by invitation only. Ask its organizer to invite you.',
   event_rating: (p: { least: number; most: number }) =>

@@ -12,6 +12,8 @@ export interface FormatTerms {
 }
 
 const days = (n: number): string => two(n, 'day', 'days')
+/** In weeks where they are whole. */
+const weeks = (n: number): string => (n % 7 === 0 ? two(n / 7, 'week', 'weeks') : days(n))
 
 const ACTS: Readonly<Record<string, string>> = {
   announce: 'announced the event',
@@ -36,6 +38,7 @@ const ACTS: Readonly<Record<string, string>> = {
   adjudicate: 'decided a result',
   extend: 'gave the round more time',
   approve: 'approved results',
+  stuck: 'could not begin or end a game by itself, and asks the organizers',
 }
 
 export const leagues = {
@@ -207,7 +210,7 @@ export const leagues = {
   scoringIs: (s: { win: number; draw: number; loss: number; bye: number; forfeit: number }) =>
     `A win brings ${s.win}, a draw ${s.draw}, a defeat ${s.loss}, a bye ${s.bye}, a forfeit ${s.forfeit}.`,
   windowIs: (n: number, remind: number) =>
-    `A round lasts ${days(n)}${remind > 0 ? `; whoever still plays is reminded ${days(remind)} before its end` : ''}.`,
+    `A round lasts ${weeks(n)}${remind > 0 ? `; whoever still plays is reminded ${days(remind)} before its end` : ''}.`,
   lateIs: {
     wait: 'A game that is not over by then goes on.',
     forfeit: 'In a game that is not over by then, whoever must move forfeits.',
@@ -225,12 +228,14 @@ export const leagues = {
   trail: 'What was done',
   trailWhy: 'Everything organizers, players and the service did here, newest first.',
   service: 'Hexpost',
+  ownIs: 'in an encounter of their own: there is no other organizer',
   untilIs: (when: string) => `until ${when}`,
   /** By its name in the log of the event. */
   acts: ACTS,
 
   files: 'Take it with you',
   csv: 'Table as CSV',
+  scheduleCsv: 'Rounds and results as CSV',
   json: 'Table as JSON',
   scheduleJson: 'Rounds as JSON',
   feed: 'Atom feed',

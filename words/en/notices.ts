@@ -113,6 +113,7 @@ export const notices = {
     forfeit: 'A game is forfeited',
     adjudicate: 'A result is decided by the organizers',
     approve: 'Results are approved',
+    stuck: 'A game of your event cannot begin or end by itself: decide its result on the page of the event',
   } as { readonly [act: string]: string },
 
   left: (days: number, hours: number, minutes: number) => {

@@ -8,6 +8,9 @@ export const organizing = {
   toApprove: (n: number) => `${two(n, 'result waits', 'results wait')} for your approval.`,
   approve: 'Approve',
   approveOf: (pair: string) => `Approve ${pair}`,
+  leftToAnother: 'Your own: another organizer must approve it.',
+  stuck: (pairs: readonly string[]) =>
+    `These games cannot begin or end by themselves: ${pairs.join('; ')}. Decide a result, or ask whoever runs this service.`,
   approveAll: 'Approve all',
   waiting: (names: string) => `Waiting for a place: ${names}.`,
   chosen: 'What to do',

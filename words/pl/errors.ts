@@ -66,7 +66,8 @@ export const errors: ErrorWords = {
   not_running: () => 'Żadna runda tych rozgrywek nie trwa. Poczekaj, aż się zacznie.',
   no_result: () => 'Nie ma jeszcze wyniku do zatwierdzenia. Poczekaj na koniec gier albo rozstrzygnij.',
   encounter_over: () => 'To spotkanie ma już wynik. Rozstrzygnij je, jeśli wynik jest błędny.',
-  own_encounter: () => 'W tym spotkaniu grasz sam. Poproś o decyzję innego organizatora.',
+  own_encounter: () =>
+    'To twoje własne spotkanie. Poproś o decyzję kogoś innego z organizatorów; jeśli nikogo takiego nie ma, zrób to na stronie wydarzenia.',
   owner_organizes: () => 'Kto ogłosił rozgrywki, pozostaje ich organizatorem. Wybierz kogoś innego.',
   event_invited: () => 'Te rozgrywki są tylko dla zaproszonych. Poproś organizatora o zaproszenie.',
   event_rating: (p: { least: number; most: number }) =>

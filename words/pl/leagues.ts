@@ -2,6 +2,7 @@ import { form, three } from '../count.ts'
 import type { LeagueWords } from '../en/leagues.ts'
 
 const days = (n: number): string => three(n, 'dzień', 'dni', 'dni')
+const weeks = (n: number): string => (n % 7 === 0 ? three(n / 7, 'tydzień', 'tygodnie', 'tygodni') : days(n))
 const rounds = (n: number): string => three(n, 'runda', 'rundy', 'rund')
 
 export const leagues: LeagueWords = {
@@ -173,7 +174,7 @@ export const leagues: LeagueWords = {
   scoringIs: (s) =>
     `Zwycięstwo: ${s.win}, remis: ${s.draw}, porażka: ${s.loss}, pauza: ${s.bye}, walkower: ${s.forfeit}.`,
   windowIs: (n, remind) =>
-    `Runda trwa ${days(n)}${remind > 0 ? `; kto jeszcze gra, dostaje przypomnienie ${days(remind)} przed końcem` : ''}.`,
+    `Runda trwa ${weeks(n)}${remind > 0 ? `; kto jeszcze gra, dostaje przypomnienie ${days(remind)} przed końcem` : ''}.`,
   lateIs: {
     wait: 'Niedokończona partia toczy się dalej.',
     forfeit: 'Niedokończoną partię przegrywa walkowerem ten, kto ma ruch.',
@@ -191,6 +192,7 @@ export const leagues: LeagueWords = {
   trail: 'Co się działo',
   trailWhy: 'Wszystko, co zrobili tu organizatorzy, gracze i serwis, od najnowszego.',
   service: 'Hexpost',
+  ownIs: 'we własnym spotkaniu: innych organizatorów nie ma',
   untilIs: (when) => `do ${when}`,
   acts: {
     announce: 'zapowiedź',
@@ -215,10 +217,12 @@ export const leagues: LeagueWords = {
     adjudicate: 'orzeczony wynik',
     extend: 'przedłużenie rundy',
     approve: 'zatwierdzenie wyników',
+    stuck: 'partia nie może sama się zacząć ani skończyć, decyzja należy do organizatorów',
   },
 
   files: 'Zabierz ze sobą',
   csv: 'Tabela jako CSV',
+  scheduleCsv: 'Rundy i wyniki jako CSV',
   json: 'Tabela jako JSON',
   scheduleJson: 'Rundy jako JSON',
   feed: 'Kanał Atom',

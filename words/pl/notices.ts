@@ -114,6 +114,8 @@ export const notices: NoticeWords = {
     forfeit: 'Grę oddano walkowerem',
     adjudicate: 'O wyniku zdecydowali organizatorzy',
     approve: 'Zatwierdzono wyniki',
+    stuck:
+      'Partia w twoim wydarzeniu nie może sama się zacząć ani skończyć: rozstrzygnij jej wynik na stronie wydarzenia',
   },
 
   left: (d, h, m) => {

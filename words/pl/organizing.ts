@@ -8,6 +8,9 @@ export const organizing: OrganizingWords = {
   toApprove: (n) => `Do zatwierdzenia: ${three(n, 'wynik', 'wyniki', 'wyników')}.`,
   approve: 'Zatwierdź',
   approveOf: (pair) => `Zatwierdź ${pair}`,
+  leftToAnother: 'Twoje spotkanie: zatwierdza je ktoś inny z organizatorów.',
+  stuck: (pairs) =>
+    `Te partie nie mogą same się zacząć ani skończyć: ${pairs.join('; ')}. Rozstrzygnij wynik albo zapytaj prowadzących ten serwis.`,
   approveAll: 'Zatwierdź wszystkie',
   waiting: (names) => `Na miejsce czekają: ${names}.`,
   chosen: 'Co zrobić',

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { refused } from '../edge/refused.ts'
 import { settledTerms } from '../match/begin.ts'
 import { GAMES, kindOf } from '../match/games.ts'
+import { sizesFor } from '../tournaments/gathering.ts'
 import { gamesIn, UNITS } from '../tournaments/plan.ts'
 import type { Plan } from '../tournaments/plan.ts'
 import { CLASSIC } from '../tournaments/record.ts'
@@ -115,7 +116,9 @@ export async function settledPlan(plan: z.output<typeof EventPlan>): Promise<Pla
   const drawn = Array.from({ length: seats }, () => null)
   const sides = plan.armies.how === 'fixed' ? plan.armies.rounds : [drawn]
   const terms = { first: null, against: null, setup: plan.setup }
-  for (const round of sides) await settledTerms(plan.game, terms, round, 0)
+  // With fewer at some of its tables each of them must be playable.
+  for (const round of sides)
+    for (const size of sizesFor(seats)) await settledTerms(plan.game, terms, round.slice(0, size), 0)
   if (gamesIn(plan.unit) === 2 && kindOf(plan.game).choosesLater(terms))
     throw refused(422, 'pair_chosen').with({ field: 'plan.unit' })
   const { setup } = await settledTerms(plan.game, terms, sides[0] ?? drawn, 0)

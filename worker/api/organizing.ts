@@ -4,9 +4,9 @@ import { limited } from '../edge/limits.ts'
 import { telling } from '../live/tell.ts'
 import { peopleNamed } from '../match/challenges.ts'
 import { actOn } from '../tournaments/acting.ts'
+import type { Act } from '../tournaments/acts.ts'
 import { decided } from '../tournaments/organizing.ts'
-import type { Act } from '../tournaments/organizing.ts'
-import { runEvent } from '../tournaments/runner.ts'
+import { runSafely } from '../tournaments/runner.ts'
 import { MOST_IN_SWISS } from '../tournaments/swiss.ts'
 import { CreateEvent, settledPlan } from './event-plan.ts'
 import { body, by, refusals, router, Text } from './parts.ts'
@@ -67,7 +67,7 @@ export const organizingRoutes = router().openapi(routes.act, async (c) => {
   const reason = 'reason' in sent ? (sent.reason ?? '') : ''
   await actOn(db, id, user.id, now, (loaded) => decided(db, loaded, user.id, act, reason, now))
   // What follows from it need not wait for the next run.
-  await runEvent(db, id, now, telling(c.env, c.executionCtx))
+  await runSafely(db, id, now, telling(c.env, c.executionCtx))
   return c.body(null, 204)
 })
 

@@ -4,7 +4,7 @@ import { eq, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { readTable, writeTable } from '../../shared/kernel/index.ts'
 import type { Seat, TableAction } from '../../shared/kernel/index.ts'
-import { encounters } from '../db/events.ts'
+import { encounters, events } from '../db/events.ts'
 import type { Db } from '../db/open.ts'
 import { games } from '../db/schema.ts'
 import type { Accepted } from '../db/schema.ts'
@@ -33,7 +33,7 @@ export interface Ruling {
 export async function rule(db: Db, ruling: Ruling, now: number, tell: Tell): Promise<Accepted> {
   const { gameId, userId, after, key, reason } = ruling
   const action = readRuling(ruling.action)
-  const isOfEvent = await isEventGame(db, gameId)
+  const organizers = await organizersOf(db, gameId)
   return enter(
     db,
     {
@@ -44,7 +44,7 @@ export async function rule(db: Db, ruling: Ruling, now: number, tell: Tell): Pro
       actions: [writeTable(action)],
       key,
       by: 'organizer',
-      may: (match, desks) => mayRule(match, desks, ruling, action, isOfEvent, now),
+      may: (match, desks) => mayRule(match, desks, ruling, action, organizers, now),
       words: reason,
     },
     now,
@@ -58,35 +58,40 @@ function readRuling(word: string): TableAction {
   throw refused(422, 'no_ruling').with({ field: 'action' })
 }
 
-/** Of a duel both games belong to the encounter, which names the first. */
-async function isEventGame(db: Db, gameId: string): Promise<boolean> {
+/**
+ * Those of the event the game belongs to; null: it belongs to none. Of a duel both games belong to the encounter, which
+ * names the first.
+ */
+async function organizersOf(db: Db, gameId: string): Promise<readonly string[] | null> {
   const first = alias(games, 'first_game')
   const [row] = await db
-    .select({ key: encounters.key })
+    .select({ ownerId: events.ownerId, organizers: events.organizers })
     .from(games)
     .innerJoin(first, or(eq(first.id, games.id), eq(first.matchId, games.matchId)))
     .innerJoin(encounters, eq(encounters.gameId, first.id))
+    .innerJoin(events, eq(events.id, encounters.eventId))
     .where(eq(games.id, gameId))
     .limit(1)
-  return row !== undefined
+  return row ? [row.ownerId, ...row.organizers] : null
 }
 
 /**
  * Admins, where they do not play; and whoever opened the table, where it leaves late players to them. At a table of an
- * event its organizer does not rule on their own game.
+ * event that is each of its organizers, but not on their own game.
  */
 function mayRule(
   match: Match,
   desks: readonly DeskRow[],
   { userId, isAdmin }: Ruling,
   action: TableAction,
-  isOfEvent: boolean,
+  organizers: readonly string[] | null,
   now: number,
 ): void {
   if (isAdmin && seatsOf(match, userId).length === 0) return
   const { terms, ownerId } = match.row
-  if (ownerId !== userId || terms.clock?.atZero !== 'organizer') throw refused(403, 'organizer_only')
-  if (isOfEvent && seatsOf(match, userId).length > 0) throw refused(403, 'own_encounter')
+  const isTheirs = (organizers ?? [ownerId]).includes(userId)
+  if (!isTheirs || terms.clock?.atZero !== 'organizer') throw refused(403, 'organizer_only')
+  if (organizers !== null && seatsOf(match, userId).length > 0) throw refused(403, 'own_encounter')
   const isAboutTime = action.table === 'extend' || action.table === 'forfeit'
   if (!isAboutTime || !isLate(match, desks, action.seat, now)) throw refused(403, 'not_late')
 }

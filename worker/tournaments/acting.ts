@@ -17,6 +17,8 @@ export interface About {
   readonly key?: string
   readonly round?: number
   readonly until?: number
+  /** They decided what they play in themselves: there was no other organizer. */
+  readonly own?: boolean
 }
 
 export interface Deed {

@@ -1,8 +1,6 @@
-// Who met whom and what came of it, as a square; and the tables as files.
+// Who met whom and what came of it, as a square.
 import { isBye, pointsFrom, shareOf } from './record.ts'
 import type { Encounter, PlayerId, Scoring } from './record.ts'
-import type { Row } from './standings.ts'
-import type { Tiebreak } from './tiebreaks.ts'
 
 export interface Cell {
   readonly key: string
@@ -32,23 +30,3 @@ export function crossTable(
     ),
   )
 }
-
-/** RFC 4180. What a spreadsheet would take for a formula is made plain text. */
-export const csv = (lines: readonly (readonly (string | number | null)[])[]): string =>
-  lines.map((line) => `${line.map(field).join(',')}\r\n`).join('')
-
-function field(value: string | number | null): string {
-  if (typeof value === 'number') return String(value)
-  const text = value === null ? '' : /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-export const tableCsv = (
-  rows: readonly Row[],
-  tiebreaks: readonly Tiebreak[],
-  nameOf: (player: PlayerId) => string,
-): string =>
-  csv([
-    ['place', 'player', 'played', ...tiebreaks],
-    ...rows.map((row) => [row.place, nameOf(row.player), row.played, ...row.values]),
-  ])

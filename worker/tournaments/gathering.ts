@@ -8,6 +8,9 @@ import type { SwissRound } from './swiss.ts'
 const FORBIDDEN = 1e9
 const MET = 1e4
 
+/** How many can come to sit at one table. */
+export const sizesFor = (seats: 2 | 3 | 4): number[] => (seats === 4 ? [3, 4] : [seats])
+
 /** How many sit at each table: as few byes as can be, then as many full tables. */
 export function tableSizes(players: number, seats: 3 | 4): number[] {
   if (seats === 3) return Array.from({ length: Math.floor(players / 3) }, () => 3)

@@ -57,11 +57,12 @@ export async function actsOf(db: Db, id: string, nameOf: (userId: string) => str
     .leftJoin(users, eq(users.id, eventActs.userId))
     .where(eq(eventActs.eventId, id))
     .orderBy(asc(eventActs.n))
-  return rows.map(({ about: { players, key, round, until, endsAt }, ...row }) => ({
+  return rows.map(({ about: { players, key, round, until, endsAt, own }, ...row }) => ({
     ...row,
     players: Array.isArray(players) ? players.map((player) => nameOf(String(player))) : [],
     key: typeof key === 'string' ? key : null,
     round: typeof round === 'number' ? round : null,
     until: typeof until === 'number' ? until : typeof endsAt === 'number' ? endsAt : null,
+    own: own === true,
   }))
 }

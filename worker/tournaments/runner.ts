@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import type { Tell } from '../live/tell.ts'
 import { carryOut } from './carrying.ts'
 import { collect } from './collecting.ts'
-
+import { Faults, report } from './faults.ts'
 import { loadEvent, seasonOf } from './load.ts'
 import type { Loaded } from './load.ts'
 import { due } from './season.ts'
@@ -21,36 +21,46 @@ export async function runEvents(db: Db, now: number, tell: Tell): Promise<void> 
     .select({ id: events.id })
     .from(events)
     .where(sql`${events.state} NOT IN ('finished', 'cancelled')`)
-  for (const { id } of active) {
-    try {
-      await runEvent(db, id, now, tell)
-    } catch (error) {
-      // One event that is broken must not stop the others.
-      // eslint-disable-next-line no-console -- the platform writes it down for whoever runs the service
-      console.error(id, error)
-    }
+  for (const { id } of active) await runSafely(db, id, now, tell)
+}
+
+/** One event that is broken must not stop the others, nor whoever has just done something to it. */
+export async function runSafely(db: Db, id: string, now: number, tell: Tell): Promise<void> {
+  try {
+    await runEvent(db, id, now, tell)
+  } catch (error) {
+    // eslint-disable-next-line no-console -- the platform writes it down for whoever runs the service
+    console.error(id, error)
   }
 }
 
 export async function runEvent(db: Db, id: string, now: number, tell: Tell): Promise<void> {
+  const faults = new Faults(id)
   for (let i = 0; i < STEPS; i++) {
     const loaded = await loadEvent(db, id)
     // Whatever was done is read again before the next thing is decided.
-    if (await startMissing(db, loaded, now)) continue
-    if (await steerGames(db, loaded, now, tell)) continue
+    if (await startMissing(db, loaded, faults, now)) continue
+    if (await steerGames(db, loaded, faults, now, tell)) continue
     if (await collect(db, loaded, now)) continue
+    if (await report(db, loaded, faults, now)) continue
     const step = due(await seasonOf(db, loaded), now)
     if (step === null) return
     await carryOut(db, loaded, step, now)
   }
 }
 
-async function startMissing(db: Db, loaded: Loaded, now: number): Promise<boolean> {
+async function startMissing(db: Db, loaded: Loaded, faults: Faults, now: number): Promise<boolean> {
   const { event, entrants, encounters } = loaded
   const valueOf = (player: string) => entrants.find(({ userId }) => userId === player)?.value ?? ''
   const missing = encounters.filter(
-    ({ gameId, result, players }) => gameId === null && result === null && players.length > 1,
+    (one) => one.gameId === null && one.result === null && one.players.length > 1 && !faults.has(one),
   )
-  for (const encounter of missing) await startEncounter(db, event, encounter, valueOf, now)
+  for (const encounter of missing) {
+    try {
+      await startEncounter(db, event, encounter, valueOf, now)
+    } catch (error) {
+      faults.add(encounter, error)
+    }
+  }
   return missing.length > 0
 }

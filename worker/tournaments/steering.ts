@@ -14,18 +14,29 @@ import { enter } from '../match/door.ts'
 import type { Entering } from '../match/door.ts'
 import { begun, load } from '../match/load.ts'
 import type { Match } from '../match/load.ts'
+import type { Faults } from './faults.ts'
 import { heirs } from './load.ts'
 import type { Loaded, Running } from './load.ts'
 import type { EncounterRow } from './starting.ts'
 
 /** Answers whether anything was done. */
-export async function steerGames(db: Db, loaded: Loaded, now: number, tell: Tell): Promise<boolean> {
+export async function steerGames(
+  db: Db,
+  loaded: Loaded,
+  faults: Faults,
+  now: number,
+  tell: Tell,
+): Promise<boolean> {
   let done = false
   for (const encounter of loaded.encounters) {
     const { gameId, ruling } = encounter
-    if (gameId === null || (encounter.result !== null && ruling === null)) continue
-    for (const game of loaded.played.get(gameId) ?? [])
-      if (game.result === null && (await steer(db, loaded, encounter, game, now, tell))) done = true
+    if (gameId === null || (encounter.result !== null && ruling === null) || faults.has(encounter)) continue
+    try {
+      for (const game of loaded.played.get(gameId) ?? [])
+        if (game.result === null && (await steer(db, loaded, encounter, game, now, tell))) done = true
+    } catch (error) {
+      faults.add(encounter, error)
+    }
   }
   return done
 }
@@ -131,7 +142,7 @@ async function write(
     return true
   } catch (error) {
     // Somebody has moved meanwhile: the next run looks again.
-    if (!(error instanceof Refused)) throw error
-    return false
+    if (error instanceof Refused && (error.code === 'moved' || error.code === 'busy')) return false
+    throw error
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { crossTable, csv, tableCsv } from '../../../worker/tournaments/crosstable.ts'
+import { crossTable } from '../../../worker/tournaments/crosstable.ts'
+import { csv, tableCsv } from '../../../worker/tournaments/files.ts'
 import { CLASSIC } from '../../../worker/tournaments/record.ts'
 import { standings } from '../../../worker/tournaments/standings.ts'
 import { encounter, share, WIN } from './play.ts'

@@ -12,6 +12,7 @@ import type {
   DecisionApi,
   DevApi,
   DraftApi,
+  EventRecordApi,
   FeedApi,
   GameApi,
   InviteApi,
@@ -64,6 +65,7 @@ const sessions = hc<SessionApi>('/', options).api.me.sessions
 const tokens = hc<TokenApi>('/', options).api.me.tokens
 const data = hc<DataApi>('/', options).api.me
 const events = hc<TournamentApi>('/', options).api.events
+const eventRecords = hc<EventRecordApi>('/', options).api.events
 const organizing = hc<OrganizingApi>('/', options).api.events
 const people = hc<PeopleApi>('/', options).api
 
@@ -117,15 +119,18 @@ export type LeagueLine = InferResponseType<typeof events.$get, 200>['events'][nu
 export type League = InferResponseType<(typeof events)[':id']['$get'], 200>
 export type LeaguePlan = League['plan']
 export type NewLeague = InferRequestType<typeof events.$post>['json']
-export type LeagueTables = InferResponseType<(typeof events)[':id']['tables']['$get'], 200>
+export type LeagueTables = InferResponseType<(typeof eventRecords)[':id']['tables']['$get'], 200>
 export type LeagueDivision = LeagueTables['divisions'][number]
-export type LeagueSchedule = InferResponseType<(typeof events)[':id']['schedule']['$get'], 200>
+export type LeagueSchedule = InferResponseType<(typeof eventRecords)[':id']['schedule']['$get'], 200>
 export type LeagueEncounter = LeagueSchedule['encounters'][number]
 /** Known, but not paired yet. */
 export type LeagueComing = LeagueSchedule['coming'][number]
-export type LeagueArmy = InferResponseType<(typeof events)[':id']['armies']['$get'], 200>['armies'][number]
+export type LeagueArmy = InferResponseType<
+  (typeof eventRecords)[':id']['armies']['$get'],
+  200
+>['armies'][number]
 export type OrganizerAct = InferRequestType<(typeof organizing)[':id']['acts']['$post']>['json']
-export type LeagueAct = InferResponseType<(typeof events)[':id']['acts']['$get'], 200>['acts'][number]
+export type LeagueAct = InferResponseType<(typeof eventRecords)[':id']['acts']['$get'], 200>['acts'][number]
 
 /** The service runs the same rules as this page: what it sends as a position is one. */
 const isHexState = (view: unknown): view is HexState =>
@@ -371,13 +376,13 @@ export const api = {
   league: async (id: string): Promise<League> =>
     (await granted(events[':id'].$get({ param: { id } }))).json(),
   leagueTables: async (id: string): Promise<LeagueTables> =>
-    (await granted(events[':id'].tables.$get({ param: { id } }))).json(),
+    (await granted(eventRecords[':id'].tables.$get({ param: { id } }))).json(),
   leagueSchedule: async (id: string): Promise<LeagueSchedule> =>
-    (await granted(events[':id'].schedule.$get({ param: { id } }))).json(),
+    (await granted(eventRecords[':id'].schedule.$get({ param: { id } }))).json(),
   leagueActs: async (id: string): Promise<readonly LeagueAct[]> =>
-    (await (await granted(events[':id'].acts.$get({ param: { id } }))).json()).acts,
+    (await (await granted(eventRecords[':id'].acts.$get({ param: { id } }))).json()).acts,
   leagueArmies: async (id: string): Promise<readonly LeagueArmy[]> =>
-    (await (await granted(events[':id'].armies.$get({ param: { id } }))).json()).armies,
+    (await (await granted(eventRecords[':id'].armies.$get({ param: { id } }))).json()).armies,
   organize: async (id: string, json: OrganizerAct) => {
     await granted(organizing[':id'].acts.$post({ param: { id }, json }))
   },

@@ -1,5 +1,5 @@
 // What an organizer can do with an event as it stands, and whom that can be about.
-import type { League, LeagueEncounter, OrganizerAct } from '$lib/api.ts'
+import type { League, LeagueAct, LeagueEncounter, OrganizerAct } from '$lib/api.ts'
 
 /** Editing has a page of its own, and approving a button beside each result. */
 export type ActName = Exclude<OrganizerAct['act'], 'edit' | 'approve'>
@@ -21,18 +21,38 @@ export const staying = (league: League): string[] => named(league, ({ state }) =
 export const placed = (league: League): string[] =>
   named(league, ({ seed, replacedBy }) => seed !== null && replacedBy === null)
 
+/** What the service could not begin or end, and nobody has decided yet. */
+export const stuck = (
+  acts: readonly LeagueAct[],
+  encounters: readonly LeagueEncounter[],
+): LeagueEncounter[] => {
+  const keys = acts.filter(({ act }) => act === 'stuck').map(({ key }) => key)
+  return encounters.filter(({ key, result }) => result === null && keys.includes(key))
+}
+
 export const unapproved = (encounters: readonly LeagueEncounter[]): LeagueEncounter[] =>
   encounters.filter(({ result, final }) => result !== null && !final)
 
-/** Encounters of others: nobody rules on their own. */
+/** Nobody decides what they play in themselves while another organizer could. */
+const mayDecide = ({ organizer, organizers }: League, players: readonly string[], me: string | null) =>
+  me === null || !players.includes(me) || [organizer, ...organizers].every((one) => players.includes(one))
+
+/** Of the results that wait, those that need not be left to another organizer. */
+export const approvable = (
+  league: League,
+  encounters: readonly LeagueEncounter[],
+  me: string | null,
+): LeagueEncounter[] => unapproved(encounters).filter(({ players }) => mayDecide(league, players, me))
+
 export const ruleable = (
+  league: League,
   encounters: readonly LeagueEncounter[],
   act: 'forfeit' | 'adjudicate',
   me: string | null,
 ): LeagueEncounter[] =>
   encounters
     .filter(({ players, result }) => players.length > 1 && (act === 'adjudicate' || result === null))
-    .filter(({ players }) => me === null || !players.includes(me))
+    .filter(({ players }) => mayDecide(league, players, me))
     .toReversed()
 
 export function actsFor(
@@ -44,8 +64,8 @@ export function actsFor(
   const can: { readonly [act in ActName]: boolean } = {
     news: true,
     extend: league.state === 'running' && league.roundEndsAt !== null,
-    forfeit: ruleable(encounters, 'forfeit', me).length > 0,
-    adjudicate: ruleable(encounters, 'adjudicate', me).length > 0,
+    forfeit: ruleable(league, encounters, 'forfeit', me).length > 0,
+    adjudicate: ruleable(league, encounters, 'adjudicate', me).length > 0,
     admit: waiting(league).length > 0 && (isBefore(league) || kind !== 'knock-out'),
     replace: waiting(league).length > 0 && !isBefore(league),
     withdraw: staying(league).length > 0,

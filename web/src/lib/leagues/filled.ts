@@ -3,7 +3,7 @@ import { ARMIES } from '$shared/hex/tiles.ts'
 import type { ArmyId } from '$shared/hex/tiles.ts'
 import type { League, LeaguePlan } from '$lib/api.ts'
 import { local } from './dates.ts'
-import { LeagueForm, USUAL } from './form.svelte.ts'
+import { DAYS_IN, LeagueForm, USUAL } from './form.svelte.ts'
 
 /** How armies are chosen in the games themselves; null: they are not. */
 export function choosingOf({ choosing }: LeaguePlan['setup']): 'draft' | 'ban' | null {
@@ -27,7 +27,8 @@ export function filled({ name, plan, openAt, closeAt, startAt }: League): League
   form.least = plan.least
   form.most = plan.most
   form.startWhenFull = plan.startWhenFull
-  form.window = plan.window.days
+  form.windowIn = plan.window.days % DAYS_IN.weeks === 0 ? 'weeks' : 'days'
+  form.window = plan.window.days / DAYS_IN[form.windowIn]
   form.remind = plan.window.remind
   form.late = plan.late
   form.scoring = { ...plan.scoring }

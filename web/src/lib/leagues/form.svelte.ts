@@ -26,6 +26,10 @@ const tomorrow = (days: number): string => local(Math.ceil((Date.now() + days * 
 /** Those a lot draws from unless an event says otherwise. */
 export const USUAL: readonly ArmyId[] = ['borgo', 'hegemony', 'moloch', 'outpost']
 
+/** In what a round is measured. */
+export type WindowUnit = 'days' | 'weeks'
+export const DAYS_IN: { readonly [unit in WindowUnit]: number } = { days: 1, weeks: 7 }
+
 /** Drafts and bans are the first phase of each game. */
 export type ArmyWay = 'lot' | 'fixed' | 'draft' | 'ban'
 
@@ -73,7 +77,8 @@ export class LeagueForm {
   stands = $state({ quiet: true, weekends: true, vacation: true })
   atZero = $state<NonNullable<LeaguePlan['clock']>['atZero']>('default')
   excused = $state(2)
-  window = $state(28)
+  window = $state(4)
+  windowIn = $state<WindowUnit>('weeks')
   remind = $state(4)
   late = $state<LeaguePlan['late']>('wait')
   scoring = $state({ win: 1, draw: 0.5, loss: 0, bye: 1, forfeit: 0 })
@@ -182,7 +187,7 @@ export class LeagueForm {
       reserves: this.reserves,
       scoring: { ...this.scoring },
       tiebreaks: ['points', ...this.tiebreaks],
-      window: { days: this.window, remind: this.remind },
+      window: { days: this.window * DAYS_IN[this.windowIn], remind: this.remind },
     }
   }
 

@@ -50,7 +50,7 @@ export class Steering {
 
   get encounters(): readonly LeagueEncounter[] {
     return this.act === 'forfeit' || this.act === 'adjudicate'
-      ? ruleable(this.all(), this.act, this.me())
+      ? ruleable(this.event(), this.all(), this.act, this.me())
       : []
   }
 
