@@ -25,10 +25,10 @@ export function logTurns(
   state: State,
   names: readonly string[],
   /** The position the game was given to begin from; null: it begins at the beginning. */
-  from: Pick<From, 'phase'> | null,
+  from: (Pick<From, 'phase'> | Pick<State, 'phase' | 'battle'>) | null,
   entries: readonly LogEntry<Event>[],
 ): LogTurn[] {
-  let battle = from ? 1 : 0
+  let battle = from ? ('battle' in from ? from.battle : 1) : 0
   const begin = (phase: Phase, at: number, key: string): LogTurn => ({
     key,
     n: battle,

@@ -1,5 +1,6 @@
 export * from './actions.ts'
 export * from './advance.ts'
+export * from './ahead.ts'
 export * from './bytes.ts'
 export * from './chain.ts'
 export * from './chance.ts'

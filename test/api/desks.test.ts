@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { games } from '../../shared/index.ts'
-import { replay, verify } from '../../shared/kernel/index.ts'
+import { nameOf, replay, verify } from '../../shared/kernel/index.ts'
 import { positionName } from '../../worker/match/standing.ts'
 import { LIMITS } from '../../worker/edge/limits.ts'
 import { at, begunGame, Client, expectRefusal, list, said, signedUp, text } from './client.ts'
@@ -45,7 +45,10 @@ async function foreseen(id: string, ...actions: string[]): Promise<string> {
     const seat = rules.waiting(table.state)[0]?.seat ?? 0
     rules.play(table.state, seat, rules.read(action), { pick: () => 0 })
   }
-  return positionName(rules, rules.view(table.state, [0]))
+  const view = rules.view(table.state, [0])
+  // The page and the service name it alike.
+  expect(await nameOf(rules, view)).toBe(positionName(rules, view))
+  return positionName(rules, view)
 }
 
 describe('every address', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { middle } from './boards.ts'
 import { expect, test, widths } from './harness.ts'
+import { city, inHand, sendOff } from './cards.ts'
 import { hand, hex, possible, send } from './moves.ts'
 import { begin, regular } from './people.ts'
 
@@ -36,6 +37,33 @@ test.describe('two at one device', () => {
   })
 })
 
+test.describe('two at one device, with The Convoy', () => {
+  test.use({ viewport: widths[1].viewport })
+
+  test('hand over with covered cards, and find the game again', async ({ page }) => {
+    await page.goto('/try')
+    await page.getByRole('radio', { name: 'The Convoy' }).check()
+    await page.getByRole('button', { name: 'Play' }).click()
+    await page.getByRole('button', { name: /^Keep these cards/ }).click()
+    await sendOff(page).click()
+    await expect(page.getByRole('heading', { name: 'Hand the device to Outpost' })).toBeVisible()
+    await expect(page.locator('[data-card]')).toHaveCount(0)
+    await page.getByRole('button', { name: /^I am Outpost/ }).click()
+    await page.getByRole('button', { name: /^Keep these cards/ }).click()
+    await sendOff(page).click()
+    await page.getByRole('button', { name: /^I am Moloch/ }).click()
+    await page.locator('[data-district="ziggy_one.1"]').click()
+    await sendOff(page).click()
+    await expect(page.getByRole('heading', { name: 'Hand the device to Outpost' })).toBeVisible()
+
+    await page.reload()
+    await page.getByRole('radio', { name: 'The Convoy' }).check()
+    await page.getByRole('button', { name: 'Go on with the last game' }).click()
+    await page.getByRole('button', { name: /^I am Outpost/ }).click()
+    await expect(page.locator('[data-district="ziggy_one.1"]')).toHaveAccessibleName(/the battle is for it/)
+  })
+})
+
 test.describe('the sandbox', () => {
   test.use({ viewport: widths[1].viewport })
 
@@ -63,6 +91,36 @@ test.describe('the sandbox', () => {
     await page.getByRole('button', { name: 'Take this line as my draft' }).click()
     await expect(page).toHaveURL(`/game/${game}`)
     await expect(pencil(page)).toHaveText([/Gauss Cannon to a3/])
+    expect(anna.errors).toEqual([])
+    await Promise.all([anna.context.close(), bob.context.close()])
+  })
+
+  test('of The Convoy deals what is hidden, and its line becomes the draft', async ({ browser }) => {
+    const look = { viewport: widths[1].viewport }
+    const anna = await regular(browser, 'Anna', look)
+    const bob = await regular(browser, 'Bob', look)
+    const from = {
+      ...{ phase: 'moloch', active: 'iron_gate', marked: 2, units: [{ card: 'runner', city: 'iron_gate' }] },
+      hands: { outpost: ['kid', 'trooper'], moloch: ['steelhound', 'gauss_cannon'] },
+    }
+    const table = { game: 'convoy', army: 'moloch', against: 'outpost', setup: { from } } as const
+    const { page } = anna
+    const game = await begin(anna, bob, table)
+    await page.goto(`/game/${game}`)
+    await page.getByRole('link', { name: 'Sandbox' }).click()
+    await inHand(page, 'steelhound').click()
+    await city(page, 'iron_gate').click()
+    await sendOff(page).click()
+    await expect(page.locator('.ladder [aria-current]')).toContainText('IV.')
+    await expect(page.locator('[data-card]')).toHaveCount(2)
+    await page.getByRole('button', { name: 'One step back' }).click()
+    await expect(page.locator('.ladder [aria-current]')).toContainText('III.')
+    await page.getByRole('button', { name: 'One step forth' }).click()
+    await page.reload()
+    await expect(page.locator('.ladder [aria-current]')).toContainText('IV.')
+    await page.getByRole('button', { name: 'Take this line as my draft' }).click()
+    await expect(page).toHaveURL(`/game/${game}`)
+    await expect(pencil(page)).toHaveText([/Steelhound to Iron Gate/])
     expect(anna.errors).toEqual([])
     await Promise.all([anna.context.close(), bob.context.close()])
   })

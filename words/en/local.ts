@@ -3,7 +3,7 @@
 export const local = {
   // two at one device
   hotSeat: 'Two at one device',
-  hotSeatWhy: 'Choose two armies and play. No account; the game stays on this device.',
+  hotSeatWhy: 'Choose a game and play. No account; it stays on this device.',
   here: 'A game on this device.',
   hereWhy: 'Both of you play here; nothing is sent.',
   first: 'First army',
@@ -31,6 +31,7 @@ export const local = {
   sandbox: 'Sandbox',
   sandboxLong: 'Sandbox: nothing here is sent.',
   sandboxWhy: 'You play all sides. Tiles are drawn by lot from what is left.',
+  sandboxCards: 'You play both sides. What you cannot see is dealt by lot.',
   tryOut: 'Try it out in the sandbox',
   back: 'One step back',
   forth: 'One step forth',
@@ -42,14 +43,30 @@ export const local = {
   linkedNot: 'The browser would not copy. The link is in the address bar.',
   loading: 'Laying out the position',
   anyPosition:
-    'Play on from any position of Neuroshima Hex. Lay one down here, or open the sandbox beside the board of a game.',
+    'Play on from any position of either game. Lay one down here, or open the sandbox beside the board of a game.',
   position: 'The position in notation',
   openPosition: 'Play on from it',
   noPosition: 'This is no position',
   noPositionWhy:
     'The address should hold a position in one line, as docs/notation.md describes it, or come from a game. Check that it was copied whole.',
-  notHex: 'No sandbox for this game',
-  notHexWhy: 'The sandbox knows Neuroshima Hex, from the first HQ to the end.',
+  notBegun: 'This game has not begun',
+  notBegunWhy: 'The sandbox plays on from a position. Come back when the last seat is taken.',
+
+  // answers ahead
+  expectWhy:
+    'Play what you expect of the others, then your answer. It can be laid down as long as nothing is drawn before it.',
+  ifThen: (line: readonly string[], actions: readonly string[]) =>
+    `If exactly this comes: ${line.join('; ')}. Then for you: ${actions.join('; ')}.`,
+  layDown: 'Lay this answer down',
+  laidDown: 'Laid down. It is listed beside the board, where you can take it back.',
+  supposed: (side: string, hand: readonly string[]) => `${side} holds, supposedly: ${hand.join(', ')}.`,
+  suppose: 'Suppose other cards',
+  supposeTitle: (side: string) => `What ${side} holds`,
+  supposeWhy:
+    'You cannot see these cards. What you leave to the lot is dealt from all that could be there. The sandbox begins anew.',
+  card: (n: number) => `Card ${n}`,
+  byLot: 'by lot',
+  dealAnew: 'Deal them and begin anew',
 
   // the guided battle
   tutorial: 'The guided battle',

@@ -13,6 +13,12 @@ export const question = {
   ahead: 'Answer ahead',
   aheadWhy: 'Given for you only if exactly this comes next. Then nobody has to wait for you.',
   ifStep: (step: string) => `If this comes next: ${step}`,
+  laidDown: 'Answers laid down',
+  expected: 'If:',
+  then: 'Then:',
+  gone: 'An answer to something that can no longer come about.',
+  takeBack: 'Take it back',
+  playOut: 'Play out what you expect',
 
   // standing orders
   orders: 'Standing orders',

@@ -2,7 +2,7 @@ import type { LocalWords } from '../en/local.ts'
 
 export const local: LocalWords = {
   hotSeat: 'We dwoje przy jednym urządzeniu',
-  hotSeatWhy: 'Wybierzcie dwie armie i grajcie. Bez konta; gra zostaje na tym urządzeniu.',
+  hotSeatWhy: 'Wybierzcie grę i grajcie. Bez konta; zostaje na tym urządzeniu.',
   here: 'Gra na tym urządzeniu.',
   hereWhy: 'Gracie tu oboje; nic nie jest wysyłane.',
   first: 'Pierwsza armia',
@@ -29,6 +29,7 @@ export const local: LocalWords = {
   sandbox: 'Piaskownica',
   sandboxLong: 'Piaskownica: nic stąd nie jest wysyłane.',
   sandboxWhy: 'Grasz za wszystkie strony. Żetony losuje się z tego, co zostało.',
+  sandboxCards: 'Grasz za obie strony. To, czego nie widzisz, rozdaje los.',
   tryOut: 'Wypróbuj w piaskownicy',
   back: 'Krok wstecz',
   forth: 'Krok naprzód',
@@ -40,14 +41,29 @@ export const local: LocalWords = {
   linkedNot: 'Przeglądarka nie chce kopiować. Odnośnik jest w pasku adresu.',
   loading: 'Rozkładanie pozycji',
   anyPosition:
-    'Graj dalej z dowolnej pozycji Neuroshimy Hex. Wklej ją tutaj albo otwórz piaskownicę obok planszy gry.',
+    'Graj dalej z dowolnej pozycji którejkolwiek z gier. Wklej ją tutaj albo otwórz piaskownicę obok planszy gry.',
   position: 'Pozycja w notacji',
   openPosition: 'Graj dalej od niej',
   noPosition: 'To nie jest pozycja',
   noPositionWhy:
     'Adres powinien zawierać pozycję w jednym wierszu, jak opisuje docs/notation.md, albo prowadzić z gry. Sprawdź, czy skopiowano go w całości.',
-  notHex: 'Do tej gry nie ma piaskownicy',
-  notHexWhy: 'Piaskownica zna Neuroshimę Hex, od pierwszego sztabu do końca.',
+  notBegun: 'Ta gra jeszcze się nie zaczęła',
+  notBegunWhy: 'Piaskownica gra dalej od pozycji. Wróć, gdy ktoś zajmie ostatnie miejsce.',
+
+  expectWhy:
+    'Zagraj to, czego spodziewasz się po innych, a potem swoją odpowiedź. Można ją złożyć, o ile nic przed nią nie jest losowane.',
+  ifThen: (line, actions) =>
+    `Jeśli stanie się dokładnie to: ${line.join('; ')}. Wtedy za ciebie: ${actions.join('; ')}.`,
+  layDown: 'Złóż tę odpowiedź',
+  laidDown: 'Złożone. Odpowiedź jest na liście obok planszy, tam można ją wycofać.',
+  supposed: (side, hand) => `${side} ma zapewne na ręce: ${hand.join(', ')}.`,
+  suppose: 'Załóż inne karty',
+  supposeTitle: (side) => `Co ma na ręce ${side}`,
+  supposeWhy:
+    'Tych kart nie widzisz. Co zostawisz losowi, jest rozdawane ze wszystkiego, co może tam być. Piaskownica zaczyna od nowa.',
+  card: (n) => `Karta ${n}`,
+  byLot: 'losowo',
+  dealAnew: 'Rozdaj i zacznij od nowa',
 
   tutorial: 'Bitwa z przewodnikiem',
   tutorialWhy: 'Pięć minut, jedna bitwa: połóż żeton, obróć go i zobacz, co robią liczby.',

@@ -12,6 +12,12 @@ export const question: QuestionWords = {
   aheadWhy:
     'Odpowiedź padnie za ciebie tylko wtedy, gdy stanie się dokładnie to. Wtedy nikt nie musi na ciebie czekać.',
   ifStep: (step) => `Jeśli teraz: ${step}`,
+  laidDown: 'Złożone odpowiedzi',
+  expected: 'Jeśli:',
+  then: 'Wtedy:',
+  gone: 'Odpowiedź na coś, co już nie może się stać.',
+  takeBack: 'Wycofaj',
+  playOut: 'Zagraj, czego się spodziewasz',
 
   orders: 'Stałe rozkazy',
   ordersWhy: 'Odpowiadają za ciebie, i tylko tam, gdzie pasują. Inni ich nie widzą.',

@@ -6,6 +6,7 @@ import { deal, hiddenInHand, suppose, unknownCards } from '../../../shared/convo
 import { writePosition } from '../../../shared/convoy/notation.ts'
 import { readPosition } from '../../../shared/convoy/position.ts'
 import { IllegalAction } from '../../../shared/kernel/errors.ts'
+import { answersIn } from '../../../shared/kernel/ahead.ts'
 import { comesTo, foresee, openTo, timeless } from '../../../shared/kernel/foresee.ts'
 import { copy } from '../../../shared/kernel/plain.ts'
 import { submit } from '../../../shared/kernel/submit.ts'
@@ -90,6 +91,26 @@ describe('what is hidden', () => {
         answered++
       })
     expect(answered).toBeGreaterThan(100)
+  })
+
+  test('does not keep a whole phase from being answered ahead', () => {
+    const lengths: number[] = []
+    const random = seeded('answers')
+    for (const seed of SEEDS)
+      playAtRandom(seed, (table, { seat: actor }) => {
+        if (table.state.phase !== 'moloch' || table.state.queue.length > 0) return
+        const other = 1 - actor
+        const line = [{ seat: actor, action: 'pass' }]
+        const seen = convoy.view(table.state, [other])
+        const { state } = foresee(convoy, seen, line, suppose)
+        const actions = convoy.legal(state, other).map((action) => convoy.write(action))
+        if (!actions.includes('pass')) return
+        const first = random.pick(actions.filter((action) => action !== 'pass').concat('pass'))
+        const answer = first === 'pass' ? [first] : [first, 'pass']
+        const played = [...line, ...answer.map((action) => ({ seat: other, action }))]
+        lengths.push(...answersIn(convoy, seen, [other], played, suppose).map((one) => one.actions.length))
+      })
+    expect(lengths.filter((n) => n === 2).length).toBeGreaterThan(5)
   })
 
   test('stands between the players where a card has to be drawn first', () => {

@@ -84,7 +84,10 @@ export type HexGame = Omit<Extract<SentBegun, { game: 'hex' }>, 'view' | 'setup'
   readonly view: HexState
   readonly setup: unknown
 }
-export type ConvoyGame = Omit<Extract<SentBegun, { game: 'convoy' }>, 'view'> & { readonly view: ConvoyState }
+export type ConvoyGame = Omit<Extract<SentBegun, { game: 'convoy' }>, 'view' | 'setup'> & {
+  readonly view: ConvoyState
+  readonly setup: unknown
+}
 /** `game` says what its `view` is. */
 export type Begun = HexGame | ConvoyGame
 export type Game = OpenTable | Begun

@@ -8,6 +8,8 @@ import { recall, remember } from '$lib/keep.ts'
 export interface LocalGame {
   /** A position in its notation (docs/notation.md); null: it began as its entry 0 says. */
   readonly from: string | null
+  /** The position it was dealt from, where something in it was hidden. */
+  readonly seen: string | null
   readonly log: readonly Entry[]
 }
 
@@ -22,9 +24,10 @@ export function keptGame(key: string): LocalGame | null {
   const text = recall(key)
   if (text === null) return null
   try {
-    const o = object(JSON.parse(text), 'game', ['from', 'log'])
+    const o = object(JSON.parse(text), 'game', ['from', 'seen', 'log'])
     return {
       from: optional(o['from'], (x) => readText(x, 'from')),
+      seen: optional(o['seen'], (x) => readText(x, 'seen')),
       log: list(o['log'], 'log', 1, MOST).map((entry, i) => readEntry(entry, at('log', i))),
     }
   } catch {

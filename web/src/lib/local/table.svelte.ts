@@ -1,33 +1,39 @@
 // A table on this device: played, told and kept here, and read by the same page as one at the service.
 import { IllegalAction } from '$shared/kernel/errors.ts'
 import { readStart } from '$shared/kernel/start.ts'
-import type { Seat } from '$shared/kernel/types.ts'
-import { hex } from '$shared/hex/rules.ts'
-import type { HexGame, LogEntry, Submission } from '$lib/api.ts'
+import type { Head, Seat } from '$shared/kernel/types.ts'
+import type { Begun, LogEntry, Submission } from '$lib/api.ts'
 import { Refusal } from '$lib/answer.ts'
 import type { Place } from '$lib/game/table.svelte.ts'
-import { language, t } from '$lib/language.svelte.ts'
-import { refusalWords } from '$lib/play/refusal.ts'
+import { t } from '$lib/language.svelte.ts'
 import { keepGame } from './kept.ts'
 import type { LocalGame } from './kept.ts'
+import type { Common, Kind, Written } from './kind.ts'
 import { playOn, playOut, stepBack } from './play.ts'
 
-export class LocalTable implements Place {
+export class LocalTable<
+  State extends Head,
+  Action,
+  Event,
+  Game extends Begun,
+  Sheet extends Written,
+> implements Place {
+  readonly kind: Kind<State, Action, Event, Game, Sheet>
   readonly id: string
   readonly local = true
   readonly drafts = null
   readonly silentSince = null
   readonly seenAt = Date.now()
-  kept: LocalGame = $state.raw({ from: null, log: [] })
+  kept: LocalGame = $state.raw({ from: null, seen: null, log: [] })
   #undone = $state.raw<readonly LocalGame[]>([])
   readonly #reader: Seat | null
 
-  readonly #played = $derived.by(() => playOut(this.kept))
+  readonly #played = $derived.by(() => playOut(this.kind, this.kept))
   /** Where the log begins, if not at the start of a game. */
   readonly start = $derived.by(() =>
     this.kept.from === null
       ? null
-      : playOut({ from: this.kept.from, log: this.kept.log.slice(0, 1) }).table.state,
+      : playOut(this.kind, { ...this.kept, log: this.kept.log.slice(0, 1) }).table.state,
   )
   readonly log: readonly LogEntry[] = $derived.by(() =>
     this.kept.log.map((entry, i) => ({
@@ -38,12 +44,20 @@ export class LocalTable implements Place {
       events: [...(this.#played.events[i] ?? [])],
     })),
   )
-  readonly game: HexGame = $derived.by(() => this.#asSent())
+  /** The position with all that is hidden from its reader. */
+  readonly whole: State = $derived.by(() => this.#played.table.state)
+  readonly game: Game = $derived.by(() => this.#asSent())
   readonly canGoBack = $derived.by(() => stepBack(this.kept) !== null)
   readonly canGoForth = $derived(this.#undone.length > 0)
 
   /** It is read by whoever has to decide; or by `reader` alone. */
-  constructor(id: string, kept: LocalGame, reader: Seat | null = null) {
+  constructor(
+    kind: Kind<State, Action, Event, Game, Sheet>,
+    id: string,
+    kept: LocalGame,
+    reader: Seat | null = null,
+  ) {
+    this.kind = kind
     this.id = id
     this.kept = kept
     this.#reader = reader
@@ -64,10 +78,10 @@ export class LocalTable implements Place {
     if (after !== this.kept.log.length - 1) throw new Refusal(409, 'moved', t().game.movedOn, null)
     const decider = seat ?? this.game.decisions[0]?.seat ?? 0
     try {
-      this.#keep(playOn(this.kept, this.#played, decider, actions, Date.now()))
+      this.#keep(playOn(this.kind, this.kept, this.#played, decider, actions, Date.now()))
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error
-      throw new Refusal(422, error.code, refusalWords(language.lang, error), null)
+      throw new Refusal(422, error.code, this.kind.refused(error), null)
     }
     this.#undone = []
   }
@@ -91,20 +105,21 @@ export class LocalTable implements Place {
     keepGame(this.id, game)
   }
 
-  #asSent(): HexGame {
-    const { state, result } = this.#played.table
-    const decisions = result ? [] : hex.waiting(state)
+  #asSent(): Game {
+    const { kind } = this
+    const { rules } = kind
+    const { state, result, barrier } = this.#played.table
+    const decisions = result ? [] : rules.waiting(state)
     const at = this.kept.log[0]?.at ?? 0
-    const reader = this.#reader ?? decisions[0]?.seat ?? state.active
-    return {
+    const reader = this.#reader ?? decisions[0]?.seat ?? kind.active(state)
+    const common: Common = {
       id: this.id,
-      game: 'hex',
       status: result ? 'over' : 'running',
-      seats: state.players.map(({ army }, seat) => ({
+      seats: barrier.map((_, seat) => ({
         seat,
-        name: t().armies[army].name,
+        name: kind.nameOf(state, seat),
         bot: false,
-        army,
+        army: kind.armyOf(state, seat),
         owesSince: decisions.some((decision) => decision.seat === seat) ? at : null,
         deadline: null,
         bank: null,
@@ -121,23 +136,22 @@ export class LocalTable implements Place {
       head: this.kept.log.length - 1,
       hash: '',
       version: state.version,
-      setup: readStart(this.kept.log[0]).setup,
       commitment: '',
-      decisions: decisions.map(({ id, seat, kind, sealed, about, options }) => ({
+      decisions: decisions.map(({ id, seat, kind: question, sealed, about, options }) => ({
         id,
         seat,
-        kind,
+        kind: question,
         sealed,
         about,
-        options: options?.map((option) => hex.write(option)) ?? null,
+        options: options?.map((option) => rules.write(option)) ?? null,
       })),
       offer: null,
       paused: false,
       held: false,
       barriers: [],
-      view: hex.view(state, [reader]),
       result,
       seed: null,
     }
+    return kind.asSent(common, rules.view(state, [reader]), readStart(this.kept.log[0]).setup)
   }
 }
