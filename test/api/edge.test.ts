@@ -177,6 +177,7 @@ describe('the OpenAPI document', async () => {
       'get /api/offers/{id}',
       'get /api/players/{name}',
       'get /api/players/{name}/record',
+      'get /api/running',
       'get /api/tables',
       'patch /api/me',
       'patch /api/me/calendar',

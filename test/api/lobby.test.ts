@@ -126,6 +126,67 @@ describe('the lobby', () => {
   })
 })
 
+describe('games to watch', () => {
+  const running = async (client: Client = nobody, query = '') =>
+    list((await client.get(`/api/running${query}`)).body, 'games')
+  const idsOf = (games: readonly unknown[]) => games.map((game) => text(game, 'id'))
+  const begun = async (a: Client, b: Client, table: Json = {}): Promise<string> => {
+    const id = await opened(a, { against: 'moloch', ...table })
+    const invited = await a.get(`/api/games/${id}`)
+    expect((await b.post(`/api/invites/${text(invited.body, 'invite')}/join`, { army: null })).status).toBe(
+      200,
+    )
+    return id
+  }
+  const hideAll = () => env.DB.prepare('UPDATE games SET public = 0').run()
+
+  test('are public ones that go on, and no others, the same for everybody', async () => {
+    await hideAll()
+    const first = await begun(anna, bert)
+    const hidden = await begun(anna, bert, { public: false })
+    const waiting = await opened(anna)
+    const over = await begun(anna, bert)
+    await bert.submit(over, 0, ['resign'])
+    const second = await begun(bert, carl)
+    await env.DB.prepare('UPDATE games SET started_at = 5 WHERE id = ?').bind(first).run()
+    const seen = await running()
+    expect(idsOf(seen)).toEqual([second, first])
+    expect(idsOf(seen)).not.toContain(hidden)
+    expect(idsOf(seen)).not.toContain(waiting)
+    expect(seen[1]).toMatchObject({ status: 'running', public: true, mine: [], result: null })
+    expect(seen[1]).toMatchObject({ seats: [{ name: 'Anna', army: 'borgo' }, { name: 'Bert' }] })
+    // A stranger sees what nobody sees, a player of a hidden game no more; each sees which seats are theirs.
+    expect(await running(dora)).toEqual(seen)
+    expect(idsOf(await running(anna))).toEqual([second, first])
+    expect((await running(anna)).map((game) => at(game, 'mine'))).toEqual([[], [0]])
+    expect((await nobody.get(`/api/games/${second}`)).status).toBe(200)
+    await bert.submit(second, 0, ['resign'])
+    expect(idsOf(await running())).toEqual([first])
+  })
+
+  test('are filtered by game and mode, and come in pages', async () => {
+    await hideAll()
+    const duel = await begun(anna, bert)
+    const convoy = await begun(anna, bert, { game: 'convoy', army: 'moloch', first: undefined, against: undefined })
+    expect(idsOf(await running(nobody, '?game=hex'))).toEqual([duel])
+    expect(idsOf(await running(nobody, '?game=convoy'))).toEqual([convoy])
+    expect(idsOf(await running(nobody, '?mode=duel'))).toEqual([duel])
+    expect(await running(nobody, '?mode=deathmatch')).toEqual([])
+    for (const query of ['game=chess', 'mode=x', 'before=x'])
+      expect((await nobody.get(`/api/running?${query}`)).status).toBe(422)
+    const ids = [convoy, duel]
+    for (let i = 0; i < 21; i++) ids.push(await begun(anna, bert))
+    await env.DB.prepare('UPDATE games SET started_at = 7').run()
+    const first = await nobody.get('/api/running')
+    const second = await nobody.get(`/api/running?before=${text(first.body, 'next')}`)
+    expect(list(first.body, 'games')).toHaveLength(20)
+    expect(at(second.body, 'next')).toBeNull()
+    const seen = [first, second].flatMap(({ body }) => idsOf(list(body, 'games')))
+    expect(seen.sort()).toEqual(ids.sort())
+    await env.DB.prepare("DELETE FROM counters WHERE what LIKE 'table by user: %'").run()
+  })
+})
+
 describe('a standing offer', () => {
   const wanted = { game: 'hex', army: 'borgo', first: 'lot', public: true, most: 2, value: VALUES[0] }
   async function posted(changes: Json = {}): Promise<string> {

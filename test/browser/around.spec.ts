@@ -24,6 +24,17 @@ test('a public table is found in the lobby, by its filters, and somebody sits do
   await bob.page.getByRole('radio', { name: 'Borgo' }).check()
   await bob.page.getByRole('button', { name: 'Sit down' }).click()
   await expect(bob.page.getByRole('grid', { name: 'Board' })).toBeVisible()
+
+  // Now it is one to watch, for somebody without an account too.
+  const visitor = await somebody(browser, 'Visitor')
+  await visitor.page.goto('/lobby')
+  await visitor.page.getByRole('combobox', { name: 'Mode' }).selectOption('Duel')
+  await visitor.page
+    .getByRole('link', { name: `${anna.name}, ${bob.name}` })
+    .first()
+    .click()
+  await expect(visitor.page.getByRole('grid', { name: 'Board' })).toBeVisible()
+  await visitor.context.close()
   expect([...anna.errors, ...bob.errors]).toEqual([])
   await Promise.all([anna.context.close(), bob.context.close()])
 })

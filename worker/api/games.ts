@@ -58,7 +58,7 @@ const line = {
   clock: Clock.nullable(),
 }
 
-const Line = z
+export const GameLine = z
   .object({
     ...line,
     status: z.enum(['open', 'running', 'over']),
@@ -180,7 +180,7 @@ const routes = {
       }),
     },
     responses: {
-      200: json(z.object({ games: z.array(Line), next: z.string().nullable() }), 'The games'),
+      200: json(z.object({ games: z.array(GameLine), next: z.string().nullable() }), 'The games'),
       ...refusals(401, 422),
     },
   }),

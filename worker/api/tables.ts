@@ -9,7 +9,9 @@ import { GAMES } from '../match/games.ts'
 import { asInvited, CLOCK_KINDS, lobby } from '../match/lobby.ts'
 import { rematch } from '../match/rematch.ts'
 import { leaveTable } from '../match/tables.ts'
-import { inviteView } from '../match/view.ts'
+import { inviteView, lineView } from '../match/view.ts'
+import { publicGames } from '../match/watching.ts'
+import { GameLine } from './games.ts'
 import { Invitation } from './invites.ts'
 import { Page } from './opening.ts'
 import { body, by, GameParams, json, Played, refusals, router, Value } from './parts.ts'
@@ -29,6 +31,8 @@ const Filter = z.object({
   before: Page.optional(),
 })
 
+const Watched = Filter.pick({ game: true, mode: true, before: true })
+
 const Code = z.object({ code: z.string() })
 
 const routes = {
@@ -41,6 +45,18 @@ const routes = {
     request: { query: Filter },
     responses: {
       200: json(z.object({ tables: z.array(Invitation), next: z.string().nullable() }), 'The tables'),
+      ...refusals(422, 429),
+    },
+  }),
+  running: createRoute({
+    method: 'get',
+    path: '/api/running',
+    summary: 'Public games that go on, to watch',
+    security: [],
+    description: 'Those that began last come first, in pages.',
+    request: { query: Watched },
+    responses: {
+      200: json(z.object({ games: z.array(GameLine), next: z.string().nullable() }), 'The games'),
       ...refusals(422, 429),
     },
   }),
@@ -89,6 +105,14 @@ export const tableRoutes = router()
     const { tables, next } = await lobby(db, filter, before)
     const shown = tables.map((table) => inviteView(table, visitor?.id ?? null, langOf(c)))
     return c.json({ tables: shown, next }, 200)
+  })
+  .openapi(routes.running, async (c) => {
+    const { db, now, visitor } = c.var
+    await limited(db, now, ['lobby by address', addressOf(c.req)])
+    const { before = null, ...watched } = c.req.valid('query')
+    const { lines, next } = await publicGames(db, watched, before)
+    const shown = lines.map(({ row, seats }) => lineView(row, seats, visitor?.id ?? null))
+    return c.json({ games: shown, next }, 200)
   })
   .openapi(routes.challenges, async (c) => {
     const { db, user } = c.var

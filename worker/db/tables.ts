@@ -146,6 +146,9 @@ export const games = sqliteTable(
     index('games_lobby')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'open' AND ${t.public} = 1 AND ${t.closedAt} IS NULL`),
+    index('games_watched')
+      .on(t.startedAt, t.id)
+      .where(sql`${t.status} = 'running' AND ${t.public} = 1`),
     index('games_start_at')
       .on(t.startAt)
       .where(sql`${t.status} = 'open' AND ${t.closedAt} IS NULL AND ${t.startAt} IS NOT NULL`),

@@ -59,7 +59,7 @@ function behind(before: string) {
 
 const conditions = ({ game, mode, army, ranked, clock, rating }: Filter) => [
   game && eq(games.game, game),
-  mode && and(eq(games.game, 'hex'), sql`${playedAt} = ${mode}`),
+  mode && isPlayedAt(mode),
   army &&
     and(
       inArray(games.game, gamesWith(army)),
@@ -75,6 +75,8 @@ const conditions = ({ game, mode, army, ranked, clock, rating }: Filter) => [
 ]
 
 const gamesWith = (army: SideId): GameId[] => GAMES.filter((game) => kindOf(game).sides.includes(army))
+
+export const isPlayedAt = (mode: ModeId) => and(eq(games.game, 'hex'), sql`${playedAt} = ${mode}`)
 
 /** The mode of a game of Hex, also of a table that says nothing about it. */
 const playedAt = sql`coalesce(${games.terms} ->> '$.setup.mode',

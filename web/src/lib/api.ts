@@ -106,6 +106,7 @@ export type Invitation = InferResponseType<(typeof invites)[':code']['$get'], 20
 export type Message = InferResponseType<(typeof talks)[':id']['messages']['$get'], 200>['messages'][number]
 export type Match = InferResponseType<(typeof matches)[':id']['$get'], 200>
 export type Lobby = InferRequestType<typeof tables.tables.$get>['query']
+export type Watched = InferRequestType<typeof tables.running.$get>['query']
 export type Clock = NonNullable<Invitation['clock']>
 export type Offer = InferResponseType<typeof offers.$get, 200>['offers'][number]
 export type NewOffer = InferRequestType<typeof offers.$post>['json']
@@ -311,6 +312,7 @@ export const api = {
   rematch: async (id: string, value: string): Promise<string> =>
     (await (await granted(tables.games[':id'].rematch.$post({ param: { id }, json: { value } }))).json()).id,
 
+  watched: async (query: Watched) => (await granted(tables.running.$get({ query }))).json(),
   lobby: async (query: Lobby) => (await granted(tables.tables.$get({ query }))).json(),
   challenges: async (): Promise<readonly Invitation[]> =>
     (await (await granted(tables.challenges.$get())).json()).tables,

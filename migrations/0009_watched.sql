@@ -1,0 +1,1 @@
+CREATE INDEX `games_watched` ON `games` (`started_at`,`id`) WHERE "games"."status" = 'running' AND "games"."public" = 1;
