@@ -54,11 +54,34 @@ test('a decision is answered in the list of boards', async ({ browser }) => {
   const { anna, bob, game } = await pushed(browser)
   await anna.page.goto('/games')
   const card = anna.page.locator('.cell').filter({ has: anna.page.locator(`a[href="/game/${game}"]`) })
+  await expect(card).toContainText('Hybrid d2 pushes Mutant c3.')
   await card.getByRole('button', { name: /b3/ }).click()
   await card.getByRole('button', { name: 'Send answer' }).click()
   await expect(card).toHaveCount(0)
   await bob.page.goto(`/game/${game}`)
   await expect(hex(bob.page, 'b3')).toHaveAccessibleName(/Mutant/)
+  expect(anna.errors).toEqual([])
+  await Promise.all([anna, bob].map(({ context }) => context.close()))
+})
+
+test('a decision of The Convoy is answered in the list of boards as well, which says what has happened', async ({
+  browser,
+}) => {
+  const anna = await regular(browser, 'Anna')
+  const bob = await regular(browser, 'Bob')
+  const from = {
+    ...{ phase: 'modules', active: 'iron_gate', marked: 2, units: [{ card: 'trooper', city: 'iron_gate' }] },
+    ...{ hands: { outpost: ['kid'], moloch: ['move'] }, decks: { moloch: ['hunter', 'clown'] } },
+  }
+  const table = { game: 'convoy', army: 'outpost', against: 'moloch', setup: { from } } as const
+  const game = await begin(anna, bob, table)
+  await anna.page.goto('/games')
+  await expect(anna.page.getByRole('heading', { level: 1, name: /small decision/ })).toBeVisible()
+  const card = anna.page.locator('.cell').filter({ has: anna.page.locator(`a[href="/game/${game}"]`) })
+  await expect(card).toContainText('On top of Moloch’s deck: Clown, Hunter.')
+  await card.getByRole('button', { name: /^Hunter/ }).click()
+  await card.getByRole('button', { name: 'Send answer' }).click()
+  await expect(card).toHaveCount(0)
   expect(anna.errors).toEqual([])
   await Promise.all([anna, bob].map(({ context }) => context.close()))
 })

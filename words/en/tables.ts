@@ -5,8 +5,16 @@ const spelled = (n: number): string => NUMBERS[n] ?? String(n)
 
 export const tables = {
   mine: 'Your boards',
-  waiting: (n: number) =>
-    n === 0 ? 'No board waits for you' : `${spelled(n)} ${n === 1 ? 'board waits' : 'boards wait'} for you`,
+  /** `small`: those that ask for a small decision only. */
+  waiting(n: number, small: number): string {
+    const decisions = small === 1 ? 'a small decision' : `${spelled(small).toLowerCase()} small decisions`
+    if (n > 0 && small > 0) return `${spelled(n)} ${n === 1 ? 'board' : 'boards'} and ${decisions}`
+    if (small > 0)
+      return small === 1 ? 'A small decision waits for you' : `${spelled(small)} small decisions wait for you`
+    return n === 0
+      ? 'No board waits for you'
+      : `${spelled(n)} ${n === 1 ? 'board waits' : 'boards wait'} for you`
+  },
   waitingWhy: 'The one that has waited longest is first.',
   nobodyWaits: (name: string) => `It is ${name}'s turn. You can close this page.`,
   noBoards: 'Open a table and send its link to somebody. The game begins when they sit down.',

@@ -18,10 +18,19 @@ const spelled = (n: number): string => NUMBERS[n] ?? String(n)
 
 export const tables: TableWords = {
   mine: 'Twoje plansze',
-  waiting: (n) =>
-    n === 0
+  waiting(n, small) {
+    const decisions =
+      small === 1
+        ? 'mała decyzja'
+        : `${spelled(small).toLowerCase()} ${form(small, 'mała decyzja', 'małe decyzje', 'małych decyzji')}`
+    if (n > 0 && small > 0) return `${spelled(n)} ${form(n, 'plansza', 'plansze', 'plansz')} i ${decisions}`
+    if (small === 1) return 'Czeka na ciebie mała decyzja'
+    if (small > 0)
+      return `${spelled(small)} ${form(small, 'mała decyzja czeka', 'małe decyzje czekają', 'małych decyzji czeka')} na ciebie`
+    return n === 0
       ? 'Żadna plansza na ciebie nie czeka'
-      : `${spelled(n)} ${form(n, 'plansza czeka', 'plansze czekają', 'plansz czeka')} na ciebie`,
+      : `${spelled(n)} ${form(n, 'plansza czeka', 'plansze czekają', 'plansz czeka')} na ciebie`
+  },
   waitingWhy: 'Pierwsza jest ta, która czeka najdłużej.',
   nobodyWaits: (name) => `Teraz gra ${name}. Możesz zamknąć tę stronę.`,
   noBoards: 'Otwórz stół i wyślij komuś link. Gra zacznie się, gdy ktoś usiądzie.',

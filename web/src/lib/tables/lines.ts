@@ -1,5 +1,5 @@
 // The list of games, sorted by what the reader can do about them.
-import type { HexGame, Line } from '$lib/api.ts'
+import type { Line } from '$lib/api.ts'
 import type { PageWords } from '$words/pages.ts'
 
 export interface Sorted {
@@ -50,22 +50,6 @@ export function sorted(lines: readonly Line[]): Sorted {
     others: running.filter((line) => waitsSince(line) === null),
     open: lines.filter(({ status }) => status === 'open'),
   }
-}
-
-export interface SmallDecision {
-  readonly seat: number
-  readonly kind: string
-  readonly options: readonly string[]
-}
-
-/** More answers than that are given on the board. */
-const FEW = 7
-
-/** What the reader has to decide in the turn of somebody else, if it can be told in a few answers. */
-export function smallDecision({ decisions, mine, view }: HexGame): SmallDecision | null {
-  const asked = decisions.find(({ seat }) => mine.includes(seat))
-  if (!asked?.options || asked.seat === view.active || asked.options.length > FEW) return null
-  return { seat: asked.seat, kind: asked.kind, options: asked.options }
 }
 
 /** How a finished game ended for the reader. */
