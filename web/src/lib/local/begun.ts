@@ -2,9 +2,10 @@
 import { api } from '$lib/api.ts'
 import type { Begun } from '$lib/api.ts'
 import { tryFrom } from './tried.ts'
+import { later } from '$lib/tongue.ts'
 
-const fromHex = async () => (await import('./hex.ts')).hex
-const fromConvoy = async () => (await import('./convoy.ts')).convoy
+const fromHex = async () => (await later(import('./hex.ts'))).hex
+const fromConvoy = async () => (await later(import('./convoy.ts'))).convoy
 
 /** null: the game has not begun. */
 export async function tryGame(id: string) {

@@ -5,11 +5,12 @@ import { keptGame } from './kept.ts'
 import type { LocalGame } from './kept.ts'
 import type { Playable } from './kind.ts'
 import { beginGame, playOut } from './play.ts'
+import { later } from '$lib/tongue.ts'
 
 export const KEYS = { hex: 'try', convoy: 'try/convoy' } as const
 
-const fromHex = async () => (await import('./hex.ts')).hex
-const fromConvoy = async () => (await import('./convoy.ts')).convoy
+const fromHex = async () => (await later(import('./hex.ts'))).hex
+const fromConvoy = async () => (await later(import('./convoy.ts'))).convoy
 
 export const beginHex = async (armies: readonly ArmyId[]): Promise<LocalGame> =>
   beginGame(await fromHex(), { armies, first: 0 }, Date.now())

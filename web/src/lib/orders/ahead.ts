@@ -6,6 +6,7 @@ import type { Step } from '$shared/kernel/foresee.ts'
 import type { Head, Seat } from '$shared/kernel/types.ts'
 import type { Begun, Conditional } from '$lib/api.ts'
 import type { Tongue } from './tongue.ts'
+import { later } from '$lib/tongue.ts'
 
 /** A question that the other side could raise with its very next step. */
 export interface Foreseen {
@@ -35,10 +36,10 @@ const MOST = 20
 /** Each game brings its own words: nobody loads the other's. */
 export async function outlookOf(game: Begun, answers: readonly Conditional[]): Promise<Outlook> {
   if (game.game === 'hex') {
-    const { hexTongue } = await import('./hex.ts')
+    const { hexTongue } = await later(import('./hex.ts'))
     return outlook(hexTongue, game.view, game.mine, answers)
   }
-  const { convoyTongue } = await import('./convoy.ts')
+  const { convoyTongue } = await later(import('./convoy.ts'))
   return outlook(convoyTongue, game.view, game.mine, answers)
 }
 

@@ -2,6 +2,7 @@
 import type { Decision } from '$shared/kernel/types.ts'
 import type { Begun } from '$lib/api.ts'
 import { language } from '$lib/language.svelte.ts'
+import { later } from '$lib/tongue.ts'
 
 /** More answers than that are given on the board. */
 const FEW = 7
@@ -23,10 +24,9 @@ export async function smallDecision(game: Begun): Promise<Asked | null> {
   if (game.game === 'hex') {
     if (asked.seat === game.view.active) return null
     const { view } = game
-    const [{ hexTongue }, { askedWords }] = await Promise.all([
-      import('$lib/orders/hex.ts'),
-      import('$words/hex/question.ts'),
-    ])
+    const [{ hexTongue }, { askedWords }] = await later(
+      Promise.all([import('$lib/orders/hex.ts'), import('$words/hex/question.ts')]),
+    )
     const decision = hexTongue.rules.waiting(view).find(({ seat }) => seat === asked.seat)
     if (!decision) return null
     const { title, text } = askedWords(language.lang, view, decision)
@@ -39,12 +39,14 @@ export async function smallDecision(game: Begun): Promise<Asked | null> {
     }
   }
   const { view } = game
-  const [{ convoyTongue }, { questionWords }, { ownerOf }, { speech }] = await Promise.all([
-    import('$lib/orders/convoy.ts'),
-    import('$words/convoy-questions.ts'),
-    import('$words/convoy-turns.ts'),
-    import('$lib/convoy/speech.ts'),
-  ])
+  const [{ convoyTongue }, { questionWords }, { ownerOf }, { speech }] = await later(
+    Promise.all([
+      import('$lib/orders/convoy.ts'),
+      import('$words/convoy-questions.ts'),
+      import('$words/convoy-turns.ts'),
+      import('$lib/convoy/speech.ts'),
+    ]),
+  )
   // The first cards must be seen to decide about them; the district begins one's own phase.
   const own = view.phase === 'opening' || view.phase === 'mark' || ownerOf(view, view.phase) === asked.seat
   const decision = convoyTongue.rules.waiting(view).find(({ seat }) => seat === asked.seat)

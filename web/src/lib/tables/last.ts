@@ -5,6 +5,7 @@ import { language } from '$lib/language.svelte.ts'
 import { recallSeen } from '$lib/seen.ts'
 import { lastOfOthers } from '$words/log.ts'
 import type { LogTurn } from '$words/log.ts'
+import { later } from '$lib/tongue.ts'
 
 /** null: nothing has happened yet. */
 export async function lastTurn(game: Begun): Promise<string | null> {
@@ -16,14 +17,16 @@ export async function lastTurn(game: Begun): Promise<string | null> {
 async function turnsOf(game: Begun, log: readonly LogEntry[]): Promise<LogTurn[]> {
   const { lang } = language
   if (game.game === 'hex') {
-    const { logTurns } = await import('$words/hex/turns.ts')
+    const { logTurns } = await later(import('$words/hex/turns.ts'))
     return logTurns(lang, game.view, game.setup, hexLog(log))
   }
-  const [{ logTurns }, { speech }, { convoy }] = await Promise.all([
-    import('$words/convoy-turns.ts'),
-    import('$lib/convoy/speech.ts'),
-    import('$shared/convoy/rules.ts'),
-  ])
+  const [{ logTurns }, { speech }, { convoy }] = await later(
+    Promise.all([
+      import('$words/convoy-turns.ts'),
+      import('$lib/convoy/speech.ts'),
+      import('$shared/convoy/rules.ts'),
+    ]),
+  )
   const names = game.seats.map(({ name }) => name ?? '')
   return logTurns(lang, speech(), game.view, names, convoy.setup(game.setup).from, convoyLog(log))
 }
