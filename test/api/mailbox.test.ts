@@ -160,6 +160,34 @@ describe('over SMTP', () => {
     }
   })
 
+  test('the sender signs in as the address says, and who is sent away knows why', async () => {
+    const by = (password: string, more = '') =>
+      `smtp://${encodeURIComponent('post@hexpost.test')}:${encodeURIComponent(password)}@127.0.0.1:${smtp}?ignoreTLS=true${more}`
+    const send = async (SMTP_URL: string) => {
+      await emptyOutbox()
+      await timedGame(bert, anna, {})
+      await deliver(db, office({ ...BY_SMTP, SMTP_URL }), START + DAY)
+      return row()
+    }
+    const right = 'a p@ss/word: for tests'
+    for (const [method, more] of [
+      ['PLAIN', ''],
+      ['LOGIN', '&authMethod=LOGIN'],
+    ] as const) {
+      expect(await send(by(right, more)), method).toMatchObject({ sent_at: START + DAY, reason: null })
+      expect((await received(mailOf('Bert'))).at(-1)).toMatchObject({ auth: method })
+    }
+    const before = (await received(mailOf('Bert'))).length
+    const letter = await send(by('wrong'))
+    // Our fault, not the letter's: it is tried again.
+    expect(letter).toMatchObject({ sent_at: null, failed_at: null, tries: 1 })
+    expect(text(letter, 'reason')).toMatch(/535 Who is this\?/)
+    expect(text(letter, 'reason')).not.toContain('wrong')
+    expect(await received(mailOf('Bert'))).toHaveLength(before)
+    const own = await bert.get('/api/me/letters')
+    expect(at(own.body, 'failure')).toBeNull()
+  })
+
   test('what people call themselves stays in its place', async () => {
     const name = 'Żółw 🐢\r\nBcc: spy@example.org\r\n\r\n<b>"&'
     const rename = (to: string) =>

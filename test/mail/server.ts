@@ -15,10 +15,14 @@ interface Arrived {
   readonly headers?: IncomingHttpHeaders
   readonly to: string
   readonly secure: boolean
+  /** How the sender has shown who they are; empty: not at all. */
+  readonly auth?: string
   readonly raw: string
 }
 
 const KEY = 'a key for tests only'
+const USER = 'post@hexpost.test'
+const PASSWORD = 'a p@ss/word: for tests'
 
 function refusal(address: string): (Error & { responseCode: number }) | null {
   if (address.startsWith('nobody')) return Object.assign(new Error('No such mailbox'), { responseCode: 550 })
@@ -33,6 +37,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const receiving: SMTPServerOptions = {
     ...tls,
     authOptional: true,
+    authMethods: ['PLAIN', 'LOGIN'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password, method }, _session, done) =>
+      username === USER && password === PASSWORD
+        ? done(null, { user: method })
+        : done(Object.assign(new Error('Who is this?'), { responseCode: 535 })),
     logger: false,
     onRcptTo: ({ address }, _session, done) => done(refusal(address)),
     onData: (stream, session, done) => {
@@ -43,6 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
         arrived.push({
           to: to?.address ?? '',
           secure: session.secure,
+          auth: String(session.user ?? ''),
           raw: Buffer.concat(parts).toString('latin1'),
         })
         done()

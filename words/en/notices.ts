@@ -78,6 +78,8 @@ export const notices = {
   flagged: 'The table leaves it to you what happens now.',
   points: (name: string, points: number) => `${name}: ${points}`,
   result: 'The result',
+  table: 'The table',
+  noClock: 'Nobody is timed.',
   since: 'Since your last turn',
   sinceStart: 'What happened so far',
   sooner: (n: number) => `${two(n, 'thing', 'things')} more before that; the log has them all.`,

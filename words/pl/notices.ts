@@ -78,6 +78,8 @@ export const notices: NoticeWords = {
   flagged: 'Ten stół zostawia tobie decyzję, co dalej.',
   points: (name, points) => `${name}: ${points}`,
   result: 'Wynik',
+  table: 'Stół',
+  noClock: 'Nikt nie gra na czas.',
   since: 'Od twojej ostatniej tury',
   sinceStart: 'Co działo się do tej pory',
   sooner: (n) =>

@@ -138,13 +138,18 @@ function writeNews(to: News, all: readonly News[], office: Office): Written {
   const { lang, event, eventId } = to
   const say = noticeWords[lang]
   const title = actWords(lang, to.kind)
+  // One alone is the title.
+  const lines =
+    all.length > 1
+      ? all.map((news) => newsLine(lang, news))
+      : all.flatMap(({ reason }) => (reason === '' ? [] : [{ who: null, text: reason }]))
   const page: Page = {
     name: say.to(to.name),
     title,
     lead: event,
     time: null,
     board: null,
-    sections: [{ heading: say.news, lines: all.map((news) => newsLine(lang, news)) }],
+    sections: lines.length > 0 ? [{ heading: say.news, lines }] : [],
     button: { text: say.toEvent, href: `${office.origin}/events/${eventId}` },
     ...footOf(office, say, { userId: to.userId, kind: 'event' }),
   }

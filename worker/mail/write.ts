@@ -6,6 +6,7 @@ import { decisionToken, expiryOf, MOST_OPTIONS } from './decision.ts'
 import { letterKind } from './due.ts'
 import type { Wanted } from './due.ts'
 import { footOf } from './foot.ts'
+import { endedWords } from './games/ended.ts'
 import type { Told } from './games/game.ts'
 import { isNoticeKind, KIND_OF, WEIGHT } from './kinds.ts'
 import type { LetterKind, NoticeKind } from './kinds.ts'
@@ -16,7 +17,7 @@ import type { Line, Page } from './page.ts'
 import { saidLine } from './said.ts'
 import { pageText } from './text.ts'
 import { timeWords } from './time.ts'
-import { noticeWords } from './words.ts'
+import { clockWords, noticeWords } from './words.ts'
 
 export interface Written {
   readonly kind: LetterKind | 'digest'
@@ -68,7 +69,8 @@ export function writeLetter(
         say.said,
         wanted.notices.flatMap(({ said }) => saidLine(said)),
       ),
-      ...section(say.result, lead === 'over' ? resultOf(lang, match) : []),
+      ...section(say.result, lead === 'over' ? endedWords(lang, match).map(plain) : []),
+      ...section(say.table, lead === 'challenge' ? tableWords(lang, match) : []),
       ...section(told?.since.isFirst === true ? say.sinceStart : say.since, told?.since.lines ?? []),
       ...(isAsked && told && told.hand.length > 0
         ? [{ heading: say.drew, lines: [plain(`${told.hand.join(', ')}.`)], picture: 'hand' as const }]
@@ -157,14 +159,10 @@ function newsOf(lang: Lang, kinds: readonly NoticeKind[], lead: NoticeKind, { po
   return lines
 }
 
-function resultOf(lang: Lang, { row, seats }: Match): Line[] {
-  const { result } = row
-  if (!result) return []
-  const how = words[lang].game.how[result.how]
-  return [
-    plain(how),
-    ...seats.map((seat) => plain(noticeWords[lang].points(seat.name ?? '', result.points[seat.seat] ?? 0))),
-  ]
+/** What somebody is invited to. */
+function tableWords(lang: Lang, { row }: Match): Line[] {
+  const { clock } = row.terms
+  return [clock ? clockWords[lang](clock) : noticeWords[lang].noClock].map(plain)
 }
 
 /** Small decisions are one click and a yes away from the letter. */
