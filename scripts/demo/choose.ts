@@ -3,42 +3,19 @@ import { convoy } from '../../shared/convoy/rules.ts'
 import type { State as ConvoyState } from '../../shared/convoy/state.ts'
 import { hex } from '../../shared/hex/rules.ts'
 import type { State as HexState } from '../../shared/hex/state.ts'
-import { replay } from '../../shared/kernel/index.ts'
-import type { Entry, Head, Rules, Seat } from '../../shared/kernel/index.ts'
+import type { Seat } from '../../shared/kernel/index.ts'
 import { decide } from '../../test/balance/players.ts'
 import type { Random } from '../../test/fuzz/prng.ts'
 
-export interface Move {
-  readonly seat: Seat
-  readonly action: string
-}
-
-/** The next move of each seat that owes one. */
-export function movesOf(game: string, log: readonly Entry[], random: Random): Move[] {
-  return game === 'hex'
-    ? each(hex, log, (state, seat) => hexMove(state, seat, random))
-    : each(convoy, log, (state, seat) => convoyMove(state, seat, random))
-}
-
-function each<Setup, State extends Head, Action, Event>(
-  rules: Rules<Setup, State, Action, Event>,
-  log: readonly Entry[],
-  choose: (state: State, seat: Seat) => string,
-): Move[] {
-  const { state, result } = replay(rules, log)
-  if (result) return []
-  return rules.waiting(state).map(({ seat }) => ({ seat, action: choose(state, seat) }))
-}
-
 /** Units go on the board while there is room; a battle now and then. */
-function hexMove(state: HexState, seat: Seat, random: Random): string {
+export function hexMove(state: HexState, seat: Seat, random: Random): string {
   const words = hex.legal(state, seat).map((action) => hex.write(action))
   const placing = words.filter((word) => word.includes('@'))
   return random.pick(placing.length > 0 && !random.oneIn(6) ? placing : words)
 }
 
 /** By rule of thumb; and now and then what the rules would play, so that nothing goes round for ever. */
-function convoyMove(state: ConvoyState, seat: Seat, random: Random): string {
+export function convoyMove(state: ConvoyState, seat: Seat, random: Random): string {
   const seen = convoy.view(state, [seat])
   return convoy.write(random.oneIn(40) ? convoy.fallback(seen, seat) : decide(seen, seat))
 }

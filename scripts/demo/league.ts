@@ -5,27 +5,38 @@ import type { Random } from '../../test/fuzz/prng.ts'
 import { textIn } from '../../test/service/player.ts'
 import type { Player } from '../../test/service/player.ts'
 import type { TimedService } from '../lib/timed.ts'
-import { movesOf } from './choose.ts'
-import { logOf } from './log.ts'
-import { PEOPLE } from './people.ts'
+import type { Boards } from './boards.ts'
+import { PEOPLE, SAYINGS } from './people.ts'
 
 const DAY = 24 * 3_600_000
 const OPENS = 1
 const STARTS = 4
 const REPLACED = 15
-/** From here on nobody looks at the results: some wait for her at the end. */
-const APPROVED_UNTIL = 33
-/** Of the games that run on a day, one in so many is played on at length. */
-const PACE = 2
-const LONGEST = 400
+const REMINDED = 22
+/** From this round on nobody looks at the results: some wait for her at the end. */
+const UNAPPROVED = 3
+/**
+ * Actions on a day, by encounter of a round; the last goes for all rounds to come. So at the end the third round is
+ * being played, and its games stand anywhere between their beginning and their end.
+ */
+const PACES: readonly (readonly number[])[] = [
+  [10, 12, 15],
+  [10, 11, 14],
+  [14, 3, 8, 1, 11, 6],
+]
+/** Of the games that run on a day, in one of so many somebody sees that it is lost. */
+const RESIGNED = 40
+const TALKED = 10
 
 const ORGANIZER = 'Ada'
 const LEAVES = 'Klara'
 const RESERVE = 'Gustaw'
 
-const Running = z.object({ id: z.string() })
+const Running = z.object({ id: z.string(), round: z.number(), key: z.string() })
 const Schedule = z.object({
-  encounters: z.array(z.object({ key: z.string(), final: z.boolean(), result: z.unknown() })),
+  encounters: z.array(
+    z.object({ key: z.string(), round: z.number(), final: z.boolean(), result: z.unknown() }),
+  ),
 })
 
 export class League {
@@ -33,6 +44,7 @@ export class League {
 
   constructor(
     private readonly service: TimedService,
+    private readonly boards: Boards,
     private readonly of: (name: string) => Player,
     private readonly clock: { readonly now: number },
     private readonly random: Random,
@@ -41,12 +53,15 @@ export class League {
   /** What happens in it on a day of the story. */
   async live(day: number, here: ReadonlySet<string>): Promise<void> {
     if (day === OPENS) await this.open()
-    if (day === STARTS) await this.write('Welcome. Rounds last a week; say so in time if you go away.')
+    if (day === STARTS)
+      await this.write('Welcome. Rounds last two weeks at most; say so in time if you go away.')
     if (day === REPLACED) await this.replace()
+    if (day === REMINDED)
+      await this.write('Half of it is over, and nobody has won everything. Thank you for playing in time.')
     if (day <= STARTS) return
     await this.playOn(here)
     await this.service.doWhatIsDue(this.clock.now)
-    if (day < APPROVED_UNTIL) await this.approve()
+    await this.approve()
   }
 
   /** What comes next: people can register for it. */
@@ -68,7 +83,7 @@ export class League {
       unit: 'duel',
       clock: { kind: 'turn', days: 3, excused: 2 },
       scoring: { win: 2, draw: 1, loss: 0, bye: 2, forfeit: 0 },
-      window: { days: 7, remind: 2 },
+      window: { days: 14, remind: 3 },
       approval: true,
       reserves: true,
       seeding: 'order',
@@ -114,42 +129,50 @@ export class League {
 
   private async approve(): Promise<void> {
     const answer = await this.of(ORGANIZER).expect(200, 'GET', `/api/events/${this.id}/schedule`)
-    const keys = Schedule.parse(answer).encounters.flatMap(({ key, final, result }) =>
-      final || result === null ? [] : [key],
+    const keys = Schedule.parse(answer).encounters.flatMap(({ key, round, final, result }) =>
+      final || result === null || round >= UNAPPROVED ? [] : [key],
     )
     if (keys.length > 0) await this.act({ act: 'approve', keys })
   }
 
   private async playOn(here: ReadonlySet<string>): Promise<void> {
     const rows = await this.service.rows(
-      `SELECT games.id FROM encounters JOIN games AS first ON first.id = encounters.game_id
+      `SELECT games.id, encounters.round, encounters.key FROM encounters
+       JOIN games AS first ON first.id = encounters.game_id
        JOIN games ON games.id = first.id OR games.match_id = first.match_id
-       WHERE encounters.event_id = ? AND games.status = 'running'`,
+       WHERE encounters.event_id = ? AND games.status = 'running' ORDER BY encounters.key, games.id`,
       this.id,
     )
-    for (const { id } of z.array(Running).parse(rows))
-      if (this.random.oneIn(PACE)) await this.playGame(id, here)
+    for (const { id, round, key } of z.array(Running).parse(rows)) {
+      const paces = PACES[Math.min(round, PACES.length) - 1] ?? []
+      const [division = 0, , place = 0] = key.split('.').map(Number)
+      await this.playGame(id, paces[(3 * division + place) % paces.length] ?? 1, here)
+    }
   }
 
-  /** Some to the end; in others somebody sees that it is lost. */
-  private async playGame(id: string, here: ReadonlySet<string>): Promise<void> {
+  private async playGame(id: string, actions: number, here: ReadonlySet<string>): Promise<void> {
     const names = (
       await this.service.rows(
         'SELECT name FROM seats JOIN users ON users.id = seats.user_id WHERE game_id = ? ORDER BY seat',
         id,
       )
     ).map((row) => textIn(row, 'name'))
-    const length = this.random.oneIn(2) ? LONGEST : 20 + this.random.below(60)
-    for (let i = 0; i < length; i++) {
-      const log = await logOf(this.service, id)
-      const [move] = movesOf('hex', log, this.random)
+    const isLost = this.random.oneIn(RESIGNED)
+    for (let i = 0; i < actions; i++) {
+      const { head, moves } = await this.boards.look('hex', id)
+      const [move] = moves
       const name = move && names[move.seat]
       if (!name || !here.has(name)) return
       const player = this.of(name)
-      const action = i === length - 1 ? 'resign' : move.action
-      const { status, body } = await player.submit(id, log.length - 1, [action])
+      const action = isLost && i === actions - 1 ? 'resign' : move.action
+      const { status, body } = await player.submit(id, head, [action])
       if (status === 401) await player.signIn()
       else if (status !== 200) throw new Error(`${id} ${action}: ${JSON.stringify(body)}`)
     }
+    const [talker = ''] = names.filter((name) => here.has(name))
+    if (!this.random.oneIn(TALKED) || talker === '') return
+    await (
+      await this.back(talker)
+    ).expect(201, 'POST', `/api/games/${id}/messages`, { text: this.random.pick(SAYINGS) })
   }
 }

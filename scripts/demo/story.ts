@@ -4,9 +4,8 @@ import type { Random } from '../../test/fuzz/prng.ts'
 import { Player, textIn } from '../../test/service/player.ts'
 import { z } from 'zod'
 import type { TimedService } from '../lib/timed.ts'
-import { movesOf } from './choose.ts'
+import { Boards } from './boards.ts'
 import { League } from './league.ts'
-import { logOf } from './log.ts'
 import { PEOPLE, SAYINGS } from './people.ts'
 import type { Person } from './people.ts'
 
@@ -21,7 +20,7 @@ const SITTING = 12
 const PLAYED = ARMIES.filter((army) => army !== 'doomsday')
 const CLOCK = { kind: 'turn', days: 3, excused: 1 } as const
 
-const Owing = z.object({ id: z.string(), game: z.string(), name: z.string() })
+const Owing = z.object({ id: z.string(), game: z.string(), seat: z.number() })
 export async function tell(
   service: TimedService,
   random: Random,
@@ -51,7 +50,8 @@ export async function tell(
   // As if each had opened the letter that asks for it: letters about games go to proven addresses only.
   await service.rows('UPDATE users SET proven_at = created_at')
 
-  const league = new League(service, of, clock, random)
+  const boards = new Boards(service, random)
+  const league = new League(service, boards, of, clock, random)
   for (let day = 0; clock.now <= end; clock.now += STEP, day = (clock.now - start) / DAY) {
     const here = PEOPLE.filter(({ gone }) => gone === undefined || day < gone)
     if (Number.isInteger(day)) {
@@ -59,7 +59,8 @@ export async function tell(
       if (day < DAYS - 1) await sitDown(here, of, random)
       await league.live(day, new Set(here.map(({ name }) => name)))
     }
-    for (const { name, pace } of here) if (random.oneIn(pace)) await playWhatIsOwed(service, of(name), random)
+    for (const { name, pace } of here)
+      if (random.oneIn(pace)) await playWhatIsOwed(service, boards, of(name), random)
     await service.doWhatIsDue(clock.now)
   }
   clock.now = end
@@ -97,21 +98,26 @@ async function sitDown(here: readonly Person[], of: (name: string) => Player, ra
     })
 }
 
-/** Every game that waits for them, as far as they can get in one sitting. */
-async function playWhatIsOwed(service: TimedService, player: Player, random: Random): Promise<void> {
+/** Every game that waits for them, as far as they can get in one sitting; duels are the league's. */
+async function playWhatIsOwed(
+  service: TimedService,
+  boards: Boards,
+  player: Player,
+  random: Random,
+): Promise<void> {
   const owing = await service.rows(
-    `SELECT games.id, games.game, users.name FROM seats
+    `SELECT games.id, games.game, seats.seat FROM seats
      JOIN games ON games.id = seats.game_id JOIN users ON users.id = seats.user_id
-     WHERE users.name = ? AND seats.owes_since IS NOT NULL AND games.status = 'running'`,
+     WHERE users.name = ? AND seats.owes_since IS NOT NULL AND games.status = 'running'
+       AND games.match_id IS NULL`,
     player.name,
   )
-  for (const { id, game } of z.array(Owing).parse(owing)) {
-    const seat = await seatOf(service, id, player.name)
+  for (const { id, game, seat } of z.array(Owing).parse(owing)) {
     for (let i = 0; i < SITTING; i++) {
-      const log = await logOf(service, id)
-      const move = movesOf(game, log, random).find((due) => due.seat === seat)
+      const { head, moves } = await boards.look(game, id)
+      const move = moves.find((due) => due.seat === seat)
       if (!move) break
-      const { status, body } = await player.submit(id, log.length - 1, [move.action])
+      const { status, body } = await player.submit(id, head, [move.action])
       // Their time ran out just before, and the clock has played.
       if (status === 409) break
       if (status !== 200) throw new Error(`${id} ${move.action}: ${JSON.stringify(body)}`)
@@ -119,15 +125,6 @@ async function playWhatIsOwed(service: TimedService, player: Player, random: Ran
     if (random.oneIn(12))
       await player.expect(201, 'POST', `/api/games/${id}/messages`, { text: random.pick(SAYINGS) })
   }
-}
-
-async function seatOf(service: TimedService, id: string, name: string): Promise<number> {
-  const rows = await service.rows(
-    'SELECT seat FROM seats JOIN users ON users.id = seats.user_id WHERE game_id = ? AND users.name = ?',
-    id,
-    name,
-  )
-  return z.object({ seat: z.number() }).parse(rows[0]).seat
 }
 
 /** For the lobby, and a challenge for Ada. */

@@ -251,3 +251,42 @@ describe('armies chosen in the games', () => {
     expect(await placesOf(id)).toMatchObject({ Anna: 1 })
   })
 })
+
+describe('three at a table, everybody against everybody', () => {
+  test('all meet all; whoever withdraws leaves the others to each other; pairs are not kept apart', async () => {
+    const three = { seats: 3, least: 3, most: 8, reserves: true }
+    const id = await begun({ ...three, format: { kind: 'round-robin', legs: 1 } })
+    const olga = who('Olga')
+    const act = (body: Json) => olga.post(`/api/events/${id}/acts`, { ...body, reason: 'So it was agreed.' })
+    expectRefusal(await act({ act: 'forbid', names: ['Anna', 'Bert'] }), 409, 'not_in_format')
+    expect((await olga.post(`/api/events/${id}/entrants`, {})).status).toBe(204)
+    const late = await olga.post(`/api/events/${id}/acts`, { act: 'admit', name: 'Olga' })
+    expectRefusal(late, 409, 'no_room')
+    const { coming } = (await nobody.get(`/api/events/${id}/schedule`)).body
+    expect(list(coming).filter((one) => list(one, 'players').length === 3)).toHaveLength(2)
+    for (let round = 1; round <= 3; round++) {
+      if (round === 2) {
+        expect((await who('Dora').post(`/api/events/${id}/leave`)).status).toBe(204)
+        await due()
+      }
+      for (const { game, names } of await running(id))
+        for (const name of [...names].sort().reverse()) {
+          const { log, result } = await storedTable(game)
+          if (result) break
+          const answer = await who(name).submit(game, log.length - 1, ['resign'])
+          if (answer.status !== 200) expect(name).toBe('Dora')
+        }
+      await due()
+    }
+    expect(await stateOf(id)).toBe('finished')
+    expect(await placesOf(id)).toMatchObject({ Anna: 1 })
+    const met = new Set<string>()
+    for (const one of await schedule(id)) {
+      const names = list(one, 'players').map(String).sort()
+      for (const a of names) for (const b of names) if (a < b) met.add(`${a} ${b}`)
+      // After she has left nobody waits for Dora.
+      if (Number(at(one, 'round')) > 2) expect(names).not.toContain('Dora')
+    }
+    for (const pair of ['Anna Bert', 'Anna Carl', 'Bert Carl']) expect(met).toContain(pair)
+  })
+})

@@ -74,7 +74,17 @@ describe('announcing', () => {
     expectRefusal(await olga.post('/api/events', form({}, { startAt: time.now })), 422, 'bad_time')
     expectRefusal(await olga.post('/api/events', form({ tiebreaks: ['hq'] })), 422, 'no_option')
     expectRefusal(await olga.post('/api/events', form({ setup: { mode: 'chess' } })), 422, 'bad_setup')
-    for (const plan of [{ seats: 3 }, { seats: 4, format: { kind: 'swiss', rounds: 3 }, unit: 'duel' }])
+    const divisions = { kind: 'divisions', legs: 1, size: 12, up: 1, down: 1 }
+    const three = { seats: 3, least: 3, most: 16 }
+    for (const plan of [
+      { seats: 4, format: { kind: 'swiss', rounds: 3 }, unit: 'duel' },
+      { ...three, format: { kind: 'knock-out', lives: 1 } },
+      { ...three, format: { kind: 'ladder', rounds: 3 } },
+      { ...three, format: divisions },
+      { ...three, most: 17 },
+      { ...three, least: 2 },
+      { ...three, game: 'convoy' },
+    ])
       expectRefusal(await olga.post('/api/events', form(plan)), 422, 'no_option')
     const two = { how: 'fixed', rounds: [['borgo', 'moloch']] }
     const short = { seats: 3, format: { kind: 'swiss', rounds: 3 }, armies: two }

@@ -1,9 +1,8 @@
 // A league over its seasons at a clock that is fast-forwarded: real games through the real API, people who vanish,
 // withdraw, join late and are replaced; after every step each table is compared with our own arithmetic.
 import { z } from 'zod'
-import { movesOf } from '../../scripts/demo/choose.ts'
+import { Boards } from '../../scripts/demo/boards.ts'
 import type { TimedService } from '../../scripts/lib/timed.ts'
-import { readRow } from '../../worker/match/rows.ts'
 import { seeded } from '../fuzz/prng.ts'
 import type { Random } from '../fuzz/prng.ts'
 import { Player, textIn } from '../service/player.ts'
@@ -58,17 +57,6 @@ const Tables = z.object({
 })
 const Played = z.object({ seat: z.number(), name: z.string(), result: z.string() })
 const Outcome = z.object({ places: z.array(z.number()), points: z.array(z.number()), how: z.string() })
-const LogRow = z.object({
-  seq: z.number(),
-  seat: z.number().nullable(),
-  by: z.string(),
-  action: z.string(),
-  chance: z.string(),
-  at: z.number(),
-  spent: z.string(),
-  hash: z.string(),
-})
-
 export async function playLeague(
   service: TimedService,
   league: League,
@@ -84,6 +72,7 @@ class Simulation {
   readonly tally: Tally = { passed: 0, failed: 0 }
   private now = START
   private readonly random: Random
+  private readonly boards: Boards
   private readonly players = new Map<string, Player>()
   private readonly vanished = new Set<string>()
   private readonly heirs = new Map<string, string>()
@@ -95,6 +84,7 @@ class Simulation {
     private readonly say: (line: string) => void,
   ) {
     this.random = seeded(league.seed)
+    this.boards = new Boards(service, this.random)
   }
 
   async prepare(): Promise<void> {
@@ -212,13 +202,12 @@ class Simulation {
     const people = await this.people(id)
     const length = this.random.oneIn(12) ? MOVES : 2 + this.random.below(10)
     for (let i = 0; i < MOVES; i++) {
-      const rows = await this.service.rows('SELECT * FROM entries WHERE game_id = ? ORDER BY seq', id)
-      const log = z.array(LogRow).parse(rows).map(readRow)
-      const [move] = movesOf('hex', log, this.random)
+      const { head, moves } = await this.boards.look('hex', id)
+      const [move] = moves
       const name = move && people[move.seat]
       if (!name || this.vanished.has(name)) return
       const action = i < length ? move.action : 'resign'
-      const { status, body } = await this.of(name).submit(id, log.length - 1, [action])
+      const { status, body } = await this.of(name).submit(id, head, [action])
       if (status === 401) {
         await this.of(name).signIn()
         continue

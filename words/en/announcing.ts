@@ -39,6 +39,10 @@ export const announcing = {
   },
   table: 'Players at a table',
   tableWhy: 'Three and four play each against all. At a table each is scored against each of the others.',
+  tableEverybody:
+    'Everybody meets everybody, some more often than others where it does not come out even, and sits out as often as the others. For 3 to 16 players, or divisions of 6 to 10; nobody can join late, and no pair be kept apart.',
+  tableOfTwo: 'Two play each game: who goes on, or who climbs, is decided between two.',
+  duelOfTwo: 'A duel is for two.',
   dates: 'Dates, in your time zone',
   opens: 'Registration opens',
   closes: 'Registration closes',
@@ -52,7 +56,8 @@ export const announcing = {
   armies: 'Armies',
   armiesBy: { lot: 'By lot', fixed: 'Fixed', draft: 'Draft', ban: 'Bans' },
   armiesWhy: {
-    draft: 'In each game one after the other takes an army from these; who begins last chooses first.',
+    draft:
+      'Free choice, in turn: in each game one after the other takes an army from these; who begins last chooses first.',
     ban: 'In each game both bring three of these, ban one of the other’s and pick one of the rest, in secret until both are in.',
     lot: 'A lot draws the armies of each game, from these.',
     fixed:

@@ -195,6 +195,8 @@ export const leagues = {
       'Each time a duplicate duel: two games with the armies exchanged, in which each army is drawn in the same order, scored together by HQ points. A turn begins only when the turn before it is over in both, and what one game has drawn is known in the other.',
   },
   tablesOf: (n: number) => `${n} sit at a table, each scored against each of the others.`,
+  evenly:
+    'Some meet more often than others where it does not come out even; everybody sits out as often as the others, but for one time.',
   byLot: (armies: readonly string[]) =>
     armies.length === 0
       ? 'A lot draws the armies.'

@@ -39,6 +39,10 @@ export const announcing: AnnouncingWords = {
   },
   table: 'Gracze przy stole',
   tableWhy: 'Troje i czworo gra każdy przeciw każdemu. Wynik liczy się z każdym przy stole osobno.',
+  tableEverybody:
+    'Każdy spotyka każdego, niektórzy częściej, gdy nie da się po równo, a pauzy są rozłożone równo. Dla 3 do 16 graczy albo grup po 6 do 10; nie można dołączyć później ani rozdzielić pary.',
+  tableOfTwo: 'Każdą partię gra dwoje: o awansie lub wyższym miejscu rozstrzyga się we dwoje.',
+  duelOfTwo: 'Pojedynek jest dla dwojga.',
   dates: 'Terminy w twojej strefie czasu',
   opens: 'Początek zapisów',
   closes: 'Koniec zapisów',
@@ -52,7 +56,8 @@ export const announcing: AnnouncingWords = {
   armies: 'Armie',
   armiesBy: { lot: 'Los', fixed: 'Ustalone', draft: 'Draft', ban: 'Bany' },
   armiesWhy: {
-    draft: 'W każdej partii gracze wybierają po kolei spośród tych; kto zaczyna ostatni, wybiera pierwszy.',
+    draft:
+      'Wolny wybór, po kolei: w każdej partii gracze wybierają spośród tych; kto zaczyna ostatni, wybiera pierwszy.',
     ban: 'W każdej partii oboje zgłaszają trzy spośród tych, skreślają jedną z armii drugiej osoby i wybierają z reszty, w tajemnicy, póki nie wybiorą oboje.',
     lot: 'Los przydziela armie do każdej partii, spośród tych.',
     fixed:

@@ -161,6 +161,8 @@ export const leagues: LeagueWords = {
       'Za każdym razem pojedynek z tym samym dobieraniem: dwie partie z zamianą armii, w obu każda armia jest dobierana w tej samej kolejności, liczone razem w punktach Sztabu. Tura zaczyna się dopiero, gdy poprzednia skończyła się w obu, a to, co dobrano w jednej partii, jest wiadome w drugiej.',
   },
   tablesOf: (n) => `Przy stole siedzi ${n}; wynik liczy się z każdym osobno.`,
+  evenly:
+    'Niektórzy spotykają się częściej, gdy nie da się po równo; każdy pauzuje tyle razy co inni, z różnicą najwyżej jednego.',
   byLot: (armies) =>
     armies.length === 0 ? 'Armie przydziela los.' : `Armie przydziela los, z listy: ${armies.join(', ')}.`,
   chosen: {

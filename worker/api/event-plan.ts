@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { refused } from '../edge/refused.ts'
 import { settledTerms } from '../match/begin.ts'
 import { GAMES, kindOf } from '../match/games.ts'
+import { MOST_AT_TABLES } from '../tournaments/everybody.ts'
 import { sizesFor } from '../tournaments/gathering.ts'
 import { gamesIn, UNITS } from '../tournaments/plan.ts'
 import type { Plan } from '../tournaments/plan.ts'
@@ -86,8 +87,24 @@ export const EventPlan = z
   })
   .refine(
     ({ seats = 2, format, unit, game }) =>
-      seats === 2 || (format.kind === 'swiss' && unit === 'game' && game === 'hex'),
+      seats === 2 ||
+      (format.kind !== 'knock-out' && format.kind !== 'ladder' && unit === 'game' && game === 'hex'),
     { message: 'no_option', path: ['seats'] },
+  )
+  // Rounds in which everybody meets everybody at tables are worked out for so many.
+  .refine(({ seats = 2, format, least }) => seats === 2 || format.kind === 'swiss' || least >= 3, {
+    message: 'no_option',
+    path: ['least'],
+  })
+  .refine(
+    ({ seats = 2, format, most }) => seats === 2 || format.kind !== 'round-robin' || most <= MOST_AT_TABLES,
+    { message: 'no_option', path: ['most'] },
+  )
+  // A division can have half as many more, or only half as many.
+  .refine(
+    ({ seats = 2, format }) =>
+      seats === 2 || format.kind !== 'divisions' || (format.size >= 6 && format.size <= 10),
+    { message: 'no_option', path: ['format', 'size'] },
   )
   // A duplicate would show each player the other's hand of the other game.
   .refine(({ unit, game }) => unit !== 'duplicate' || game === 'hex', {
@@ -118,7 +135,8 @@ export async function settledPlan(plan: z.output<typeof EventPlan>): Promise<Pla
   const terms = { first: null, against: null, setup: plan.setup }
   // With fewer at some of its tables each of them must be playable.
   for (const round of sides)
-    for (const size of sizesFor(seats)) await settledTerms(plan.game, terms, round.slice(0, size), 0)
+    for (const size of sizesFor(seats, plan.format.kind))
+      await settledTerms(plan.game, terms, round.slice(0, size), 0)
   if (gamesIn(plan.unit) === 2 && kindOf(plan.game).choosesLater(terms))
     throw refused(422, 'pair_chosen').with({ field: 'plan.unit' })
   const { setup } = await settledTerms(plan.game, terms, sides[0] ?? drawn, 0)

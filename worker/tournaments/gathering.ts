@@ -1,5 +1,6 @@
 // A round of a Swiss at tables of three or four: neighbours in points sit together, those who have met apart. Filled
 // from the top, then improved by exchanging two people for as long as that helps.
+import type { Format } from './plan.ts'
 import { isBye, othersIn, pairOf } from './record.ts'
 import type { Encounter, PlayerId } from './record.ts'
 import type { Pairing } from './roundrobin.ts'
@@ -9,7 +10,12 @@ const FORBIDDEN = 1e9
 const MET = 1e4
 
 /** How many can come to sit at one table. */
-export const sizesFor = (seats: 2 | 3 | 4): number[] => (seats === 4 ? [3, 4] : [seats])
+export function sizesFor(seats: 2 | 3 | 4, kind: Format['kind']): number[] {
+  if (seats === 2) return [2]
+  const full = seats === 4 ? [3, 4] : [3]
+  // Where everybody meets everybody the others of a table play without whoever has withdrawn.
+  return kind === 'swiss' ? full : [2, ...full]
+}
 
 /** How many sit at each table: as few byes as can be, then as many full tables. */
 export function tableSizes(players: number, seats: 3 | 4): number[] {
@@ -99,7 +105,7 @@ function split<T>(list: readonly T[], is: (one: T) => boolean): [T[], T[]] {
 }
 
 /** Whoever sat later so far sits earlier now; of equals whoever was less often the first. */
-function seated(table: readonly PlayerId[], encounters: readonly Encounter[]): PlayerId[] {
+export function seated(table: readonly PlayerId[], encounters: readonly Encounter[]): PlayerId[] {
   const before = new Map(
     table.map((player) => {
       const sat = encounters.map(({ players }) => players.indexOf(player)).filter((seat) => seat >= 0)

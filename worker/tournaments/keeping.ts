@@ -18,7 +18,10 @@ export function forbidden(
   reason: string,
 ): Deed | null {
   const { event } = loaded
-  if (event.plan.format.kind === 'knock-out') throw refused(409, 'not_in_format')
+  const { format, seats = 2 } = event.plan
+  // Where everybody meets everybody at tables of three or four, leaving one pair out would part the whole table.
+  if (format.kind === 'knock-out' || (format.kind !== 'swiss' && seats !== 2))
+    throw refused(409, 'not_in_format')
   const [a = '', b = ''] = players
   if (act === 'forbid') checkPair(loaded, players)
   const isSame = ([c = '', d = '']: readonly string[]) => pairOf(a, b) === pairOf(c, d)

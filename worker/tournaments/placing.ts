@@ -26,7 +26,7 @@ export function admitted(db: Db, loaded: Loaded, players: readonly string[], now
 
 /** Where everybody meets everybody a newcomer takes the place of the bye: so an odd division has room for one. */
 function roomFor(loaded: Loaded, before: number): number {
-  const { format } = loaded.event.plan
+  const { format, seats = 2 } = loaded.event.plan
   const people = loaded.entrants.map(({ userId, seed, division }) => ({ player: userId, seed, division }))
   const divisions = divisionsOf(people)
   switch (format.kind) {
@@ -35,6 +35,8 @@ function roomFor(loaded: Loaded, before: number): number {
       return 0
     case 'round-robin':
     case 'divisions': {
+      // Three and four at a table are arranged for a number of players.
+      if (seats !== 2) throw refused(409, 'no_room')
       const open = divisions.map((players) => players.length % 2).lastIndexOf(1)
       if (open < 0 || before > 0) throw refused(409, 'no_room')
       return open

@@ -35,7 +35,7 @@ export interface Plan {
   readonly setup: Readonly<Record<string, unknown>>
   readonly armies: Armies
   readonly unit: Unit
-  /** Left out: two. More sit together in a Swiss only. */
+  /** Left out: two. More sit together in single games of a Swiss, or where everybody meets everybody. */
   readonly seats?: 2 | 3 | 4 | undefined
   readonly clock: Policy | null
   readonly ranked: boolean

@@ -3,13 +3,13 @@
 import type { EntrantState, EventState } from '../db/events.ts'
 import { dueTies, isDecided } from './bracket.ts'
 import { divided } from './divisions.ts'
-import { gathered } from './gathering.ts'
+import { everybody, roundsAt } from './everybody.ts'
+import { gathered, seated } from './gathering.ts'
 import { climbed, ladderRound } from './ladder.ts'
 import { DAY } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { isOver, pairOf } from './record.ts'
 import type { Encounter, PlayerId, Share } from './record.ts'
-import { circleRound, roundsOf } from './roundrobin.ts'
 import { swissRound } from './swiss.ts'
 import { bare, bracketOf, tableOf } from './tables.ts'
 import { sumsOf } from './tiebreaks.ts'
@@ -146,13 +146,13 @@ function paired(season: Season, now: number): Step | null {
 
 /** Rounds to come, where who meets whom is known before: what is shown, not what is paired. */
 export function coming(season: Season): { round: number; division: number; players: readonly PlayerId[] }[] {
-  const { format } = season.plan
+  const { format, seats = 2 } = season.plan
   if (season.state !== 'running' || (format.kind !== 'round-robin' && format.kind !== 'divisions')) return []
   return divisionsOf(season.entrants).flatMap((players, division) => {
-    const rounds = roundsOf(players.length, format.legs)
+    const rounds = roundsAt(seats, players.length, format.legs)
     return Array.from({ length: Math.max(0, rounds - season.round) }, (_, i) => season.round + 1 + i).flatMap(
       (round) =>
-        circleRound(players, round)
+        everybody(seats, players, round)
           .filter((pair) => !isForbidden(season, pair))
           .map((pair) => ({ round, division, players: pair })),
     )
@@ -195,18 +195,28 @@ function pairings(
   encounters: readonly Encounter[],
   round: number,
 ): Named[] {
-  const { format, scoring } = season.plan
+  const { format, scoring, seats = 2 } = season.plan
   const named = (pairs: readonly (readonly PlayerId[])[]): Named[] =>
     pairs.map((pair, i) => ({ key: `${round}.${i}`, players: pair }))
   const staying = players.filter((player) => !isGone(season, player))
   switch (format.kind) {
     case 'round-robin':
     case 'divisions':
-      return round > roundsOf(players.length, format.legs)
-        ? []
-        : named(circleRound(players, round)).filter(({ players: pair }) => !isForbidden(season, pair))
+      if (round > roundsAt(seats, players.length, format.legs)) return []
+      return named(
+        seats === 2
+          ? everybody(2, players, round)
+          : // Whoever has withdrawn leaves the others to each other.
+            everybody(seats, players, round)
+              .map((table) =>
+                seated(
+                  table.filter((player) => staying.includes(player)),
+                  encounters,
+                ),
+              )
+              .filter((table) => table.length > 0),
+      ).filter(({ players: pair }) => !isForbidden(season, pair))
     case 'swiss': {
-      const { seats = 2 } = season.plan
       if (round > format.rounds || staying.length < Math.min(3, seats)) return []
       const sums = sumsOf(encounters, scoring)
       const points = (player: PlayerId) => sums.of(player, 'points')

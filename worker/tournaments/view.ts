@@ -7,12 +7,12 @@ import { users } from '../db/schema.ts'
 import type { Lang } from '../db/schema.ts'
 import { refused } from '../edge/refused.ts'
 import { crossTable } from './crosstable.ts'
+import { roundsAt } from './everybody.ts'
 import { seasonOf } from './load.ts'
 import type { Loaded } from './load.ts'
 import { isOrganizer } from './organizing.ts'
 import { gamesIn } from './plan.ts'
 import { ranges } from './range.ts'
-import { roundsOf } from './roundrobin.ts'
 import { divisionsOf } from './season.ts'
 import type { Season } from './season.ts'
 import { duelId } from './starting.ts'
@@ -119,7 +119,7 @@ function unpairedRounds({ plan, round }: Season, players: number): number | null
   switch (format.kind) {
     case 'round-robin':
     case 'divisions':
-      return Math.max(0, roundsOf(players, format.legs) - round)
+      return Math.max(0, roundsAt(plan.seats ?? 2, players, format.legs) - round)
     case 'swiss':
       return format.rounds - round
     case 'knock-out':

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { everybody, MOST_AT_TABLES, roundsAt } from '../../../worker/tournaments/everybody.ts'
 import { gathered, tableSizes } from '../../../worker/tournaments/gathering.ts'
 import { CLASSIC, pairOf } from '../../../worker/tournaments/record.ts'
 import type { Encounter } from '../../../worker/tournaments/record.ts'
@@ -79,5 +80,49 @@ describe('tables of three and four', () => {
     const all = played(4, 4, 4, [0])
     const first = all.map(({ players }) => players[0])
     expect(new Set(first).size).toBeGreaterThan(2)
+  })
+})
+
+describe('everybody meets everybody at tables of three and four', () => {
+  /** How often each pair meets, and how often each sits out. */
+  function counted(seats: 3 | 4, n: number, legs: 1 | 2) {
+    const players = people(n)
+    const met = new Map<string, number>()
+    const out = new Map(players.map((player) => [player, 0]))
+    for (let round = 1; round <= roundsAt(seats, n, legs); round++) {
+      const tables = everybody(seats, players, round)
+      expect(tables.flat().sort(), `${n} at ${seats}, round ${round}`).toEqual([...players].sort())
+      const sizes = tables.map((table) => table.length).filter((size) => size > 1)
+      expect(sizes.sort()).toEqual(tableSizes(n, seats).sort())
+      for (const table of tables)
+        for (const [i, a] of table.entries()) {
+          if (table.length === 1) out.set(a, (out.get(a) ?? 0) + 1)
+          for (const b of table.slice(i + 1)) met.set(pairOf(a, b), (met.get(pairOf(a, b)) ?? 0) + 1)
+        }
+    }
+    return { met: [...met.values()], out: [...out.values()] }
+  }
+
+  test('all pairs of 3 to 16 meet, as evenly as it comes out, and nobody sits out twice more than another', () => {
+    // Where no pair meets more than once, or not more than twice; elsewhere it is three times.
+    const once: Record<number, readonly number[]> = { 3: [3, 9], 4: [3, 4, 9, 15, 16] }
+    const thrice: Record<number, readonly number[]> = { 3: [6], 4: [5, 6, 7, 8, 12] }
+    for (const seats of [3, 4] as const)
+      for (let n = 3; n <= MOST_AT_TABLES; n++)
+        for (const legs of [1, 2] as const) {
+          const { met, out } = counted(seats, n, legs)
+          const most = once[seats]?.includes(n) ? 1 : thrice[seats]?.includes(n) ? 3 : 2
+          expect(met, `${n} at ${seats}`).toHaveLength((n * (n - 1)) / 2)
+          expect(Math.min(...met)).toBe(legs)
+          expect(Math.max(...met), `${n} at ${seats}`).toBe(most * legs)
+          expect(Math.max(...out) - Math.min(...out)).toBeLessThanOrEqual(legs)
+          // Never far from the fewest rounds in which anybody could meet all others.
+          expect(roundsAt(seats, n, 1)).toBeLessThanOrEqual(Math.ceil((n - 1) / 2) + 3)
+        }
+  })
+
+  test('for more, or for fewer, there are no rounds', () => {
+    for (const n of [0, 1, 2, 17]) expect(roundsAt(3, n, 1)).toBe(0)
+    expect(everybody(4, people(17), 1)).toEqual([])
   })
 })

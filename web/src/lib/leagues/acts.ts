@@ -61,16 +61,19 @@ export function actsFor(
   me: string | null,
 ): ActName[] {
   const { kind } = league.plan.format
+  const isTables = (league.plan.seats ?? 2) > 2
   const can: { readonly [act in ActName]: boolean } = {
     news: true,
     extend: league.state === 'running' && league.roundEndsAt !== null,
     forfeit: ruleable(league, encounters, 'forfeit', me).length > 0,
     adjudicate: ruleable(league, encounters, 'adjudicate', me).length > 0,
-    admit: waiting(league).length > 0 && (isBefore(league) || kind !== 'knock-out'),
+    admit:
+      waiting(league).length > 0 &&
+      (isBefore(league) || kind === 'swiss' || kind === 'ladder' || (!isTables && kind !== 'knock-out')),
     replace: waiting(league).length > 0 && !isBefore(league),
     withdraw: staying(league).length > 0,
     pair: (kind === 'swiss' || kind === 'ladder') && taking(league).length > 1,
-    forbid: kind !== 'knock-out' && taking(league).length > 1,
+    forbid: kind !== 'knock-out' && (kind === 'swiss' || !isTables) && taking(league).length > 1,
     allow: league.forbidden.length > 0,
     seed: league.state !== 'running' && taking(league).length > 1,
     invite: isBefore(league) && league.plan.entry === 'invited',

@@ -136,10 +136,16 @@ export class LeagueForm {
     return this.units.includes(this.unit) ? this.unit : 'game'
   }
 
-  /** How many sit together: more than two in a Swiss of single games of Hex only. */
+  /** Whether more than two can sit together: who goes on, and who climbs, is decided between two. */
+  get gathers(): boolean {
+    const isBetweenTwo = this.kind === 'knock-out' || this.kind === 'ladder'
+    return !isBetweenTwo && this.unitAt === 'game' && this.game === 'hex'
+  }
+
+  /** How many sit together. */
   get table(): 2 | 3 | 4 {
-    if (this.kind !== 'swiss' || this.unitAt !== 'game' || this.game !== 'hex') return 2
-    return this.seats === '2' ? 2 : this.seats === '3' ? 3 : 4
+    if (!this.gathers || this.seats === '2') return 2
+    return this.seats === '3' ? 3 : 4
   }
 
   /** How armies can be had: both games of a duel are played with the same, and bans are for two. */

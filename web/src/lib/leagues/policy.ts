@@ -34,6 +34,7 @@ export function planWords(plan: LeaguePlan): readonly string[] {
   return [
     `${pages().tables.games[plan.game]}. ${say.formatIs(plan.format)}`,
     plan.seats === undefined || plan.seats === 2 ? say.unitIs[plan.unit] : say.tablesOf(plan.seats),
+    ...(plan.seats !== undefined && plan.seats > 2 && plan.format.kind !== 'swiss' ? [say.evenly] : []),
     ...sidesWords(plan),
     clockWords(plan.clock),
     `${say.windowIs(plan.window.days, plan.window.remind)} ${say.lateIs[plan.late]}`,

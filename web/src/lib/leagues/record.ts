@@ -13,12 +13,12 @@ export interface Balance {
   readonly lost: number
 }
 
-/** HQ points of a player and of those they met. */
+/** HQ points of a player and of those they met, in results that count. */
 export function hqOf(encounters: readonly LeagueEncounter[], name: string): Hq {
   const sums = { won: 0, lost: 0 }
-  for (const { players, result } of encounters) {
+  for (const { players, result, final } of encounters) {
     const seat = players.indexOf(name)
-    if (!result || seat < 0 || players.length < 2) continue
+    if (!result || !final || seat < 0 || players.length < 2) continue
     result.forEach(({ hq }, i) => (sums[i === seat ? 'won' : 'lost'] += hq))
   }
   return sums
