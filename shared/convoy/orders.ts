@@ -14,7 +14,7 @@ export const orders: readonly Order[] = [
   { kind: 'CV-D03', choices: ['usual'] },
   { kind: 'CV-D06', choices: ['usual', 'strongest', 'weakest'] },
   { kind: 'CV-D07', choices: ['usual', 'strongest', 'weakest'] },
-  { kind: 'CV-D10', choices: ['forward', 'back'] },
+  { kind: 'CV-D10', choices: ['stay', 'forward', 'back'] },
   { kind: 'CV-D11', choices: TARGET },
   { kind: 'CV-D12', choices: TARGET },
   { kind: 'CV-D15', choices: ['usual', 'decline'] },
@@ -47,7 +47,7 @@ function pick(
   order: string,
   { about }: Decision<Action>,
 ): Choice | undefined {
-  if (order === 'decline') return choices.find(({ pick }) => pick === 'no')
+  if (order === 'decline' || order === 'stay') return choices.find(({ pick }) => pick === 'no')
   if (order === 'forward' || order === 'back') {
     const here = theUnit(state, Number(about[0])).city
     return choices.find((c) => c.pick === 'city' && cityNumber(c.city) > here === (order === 'forward'))

@@ -27,11 +27,12 @@ test('CV-D12: the strongest, the weakest, none, or the usual', () => {
   expect(ordered(game, 'strongest')).toBe(null)
 })
 
-test('CV-D10: forward or back', () => {
+test('CV-D10: stay, forward or back', () => {
   const game = sit({ units: at('iron_gate', 'hornet'), hands: { moloch: ['move'] } })
   say(game, 'use:{hornet}')
   expect(ordered(game, 'forward')).toBe('choose:cleveland_harbour')
   expect(ordered(game, 'back')).toBe('choose:ziggy_one')
+  expect(ordered(game, 'stay')).toBe('no')
 })
 
 test('CV-D02: keep or redraw, and every order is of a kind that can be asked', () => {
