@@ -167,7 +167,12 @@ describe('games to watch', () => {
   test('are filtered by game and mode, and come in pages', async () => {
     await hideAll()
     const duel = await begun(anna, bert)
-    const convoy = await begun(anna, bert, { game: 'convoy', army: 'moloch', first: undefined, against: undefined })
+    const convoy = await begun(anna, bert, {
+      game: 'convoy',
+      army: 'moloch',
+      first: undefined,
+      against: undefined,
+    })
     expect(idsOf(await running(nobody, '?game=hex'))).toEqual([duel])
     expect(idsOf(await running(nobody, '?game=convoy'))).toEqual([convoy])
     expect(idsOf(await running(nobody, '?mode=duel'))).toEqual([duel])

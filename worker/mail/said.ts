@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import type { digests} from '../db/schema.ts';
+import type { digests } from '../db/schema.ts'
 import { avoided, notices, seats } from '../db/schema.ts'
 import { listIn } from './listed.ts'
 import type { Line } from './page.ts'
