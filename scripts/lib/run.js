@@ -41,7 +41,7 @@ export const quiet = {
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(args, { live = false, env = {}, cwd = root, minutes = 8 } = {}) {
+export function run(args, { live = false, env = {}, cwd = root, minutes = 30 } = {}) {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...quiet, ...env },

@@ -22,7 +22,7 @@ async function sound({ page }: Person, what: string): Promise<void> {
 for (const { name, viewport } of widths)
   for (const colorScheme of ['light', 'dark'] as const)
     test(`every page is sound on a ${name} in the ${colorScheme}`, async ({ browser }) => {
-      test.setTimeout(90_000)
+      test.setTimeout(240_000)
       // Measured while it fades in, a tile or a word has less contrast than it will have.
       const look = { viewport, colorScheme, reducedMotion: 'reduce' } as const
       const visitor = await somebody(browser, 'Visitor', look)

@@ -9,7 +9,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const DESK = { viewport: { width: 1440, height: 900 } }
 
 test('two people open and join a table of The Convoy and play its first phases', async ({ browser }) => {
-  test.setTimeout(60_000)
   const anna = await regular(browser, 'Anna', PHONE)
   const bob = await regular(browser, 'Bob', DESK, 'pl')
   await anna.page.goto('/new')
@@ -50,7 +49,6 @@ test('two people open and join a table of The Convoy and play its first phases',
 test('a game of The Convoy is played to its end, by taps and by keyboard, and checked', async ({
   browser,
 }) => {
-  test.setTimeout(60_000)
   const anna = await regular(browser, 'Anna', DESK)
   const bob = await regular(browser, 'Bob', PHONE, 'pl')
   const game = `/game/${await begin(anna, bob, lastBattle)}`

@@ -1,7 +1,6 @@
 import { expect, test } from './harness.ts'
 
 test('a service that was stopped or killed answers again', async ({ ownService, request }) => {
-  test.setTimeout(90_000)
   const health = () => request.get(`${ownService.url}/api/health`)
   expect((await health()).ok()).toBe(true)
   await ownService.restart()

@@ -4,7 +4,6 @@ import { hand, hex, send, theirs, yours } from './moves.ts'
 import { begin, signUp, somebody } from './people.ts'
 
 test('a server that is stopped or killed in the middle loses nothing', async ({ browser, ownService }) => {
-  test.setTimeout(120_000)
   const baseURL = ownService.url
   const anna = await somebody(browser, 'Anna', { baseURL })
   const bob = await somebody(browser, 'Bob', { baseURL })

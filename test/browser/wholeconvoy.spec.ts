@@ -9,7 +9,6 @@ import { begin, regular } from './people.ts'
 test('a whole game of The Convoy, from the first cards to the end, with what the page offers', async ({
   browser,
 }, { title, repeatEachIndex }) => {
-  test.setTimeout(90_000)
   const random = seeded(`${title} ${String(repeatEachIndex)}`)
   const look = { reducedMotion: 'reduce' } as const
   const anna = await regular(browser, 'Anna', { ...look, viewport: { width: 1440, height: 900 } })
