@@ -276,4 +276,7 @@ test('what is configured wrongly says so', () => {
   expect(() => office({ MAIL: 'pigeon' })).toThrow('smtp, http, cloudflare or mailbox')
   expect(() => office({ MAIL: 'smtp' })).toThrow('SMTP_URL')
   expect(officeOf(env)).toBeNull()
+  // What goes into the mailbox of a laptop is read by nobody elsewhere.
+  expect(() => office({ MAIL: 'mailbox' })).toThrow('development')
+  expect(office({ MAIL: 'mailbox', DEVELOPMENT: 'true' }).from).toContain('Hexpost')
 })

@@ -49,6 +49,8 @@ function transportOf(env: Env): Transport | null {
       if (!env.SEND_EMAIL) throw new Error('MAIL is cloudflare: wrangler.toml must bind SEND_EMAIL')
       return cloudflare(env.SEND_EMAIL)
     case 'mailbox':
+      // Nobody could read them there: it would look as if all had been sent.
+      if (env.DEVELOPMENT !== 'true') throw new Error('MAIL is mailbox: that is for development only')
       return mailbox
     case undefined:
     case '':
