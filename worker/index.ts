@@ -45,6 +45,6 @@ const app = createApp(() => Date.now())
 
 export default {
   fetch: app.fetch,
-  scheduled: (_controller, env, context) => doWhatIsDue(env, Date.now(), context),
-  queue: (_batch, env) => answerSummons(env, Date.now()),
+  scheduled: (_controller, env, context) => doWhatIsDue(env, () => Date.now(), context),
+  queue: (_batch, env) => answerSummons(env, () => Date.now()),
 } satisfies ExportedHandler<Env>

@@ -12,17 +12,18 @@ import { runEvents } from './tournaments/runner.ts'
 
 export async function doWhatIsDue(
   env: Env,
-  now: number,
+  clock: () => number,
   context: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<void> {
   const db = openDb(env.DB)
+  const now = clock()
   const tell = telling(env, context)
   const jobs: (() => Promise<void>)[] = [
     () => carryOutTimeouts(db, now, tell),
     () => keepTables(db, now),
     () => runEvents(db, now, tell),
     () => rateFinished(db, now),
-    () => answerSummons(env, now),
+    () => answerSummons(env, clock),
     () => sweep(db, now),
   ]
   await each(jobs, (job) => job())

@@ -10,7 +10,7 @@ export default {
   async fetch(request, env, context) {
     const now = Number(request.headers.get('hexpost-now'))
     if (new URL(request.url).pathname !== '/jobs') return createApp(() => now).fetch(request, env, context)
-    await doWhatIsDue(env, now, context)
+    await doWhatIsDue(env, () => now, context)
     return new Response(null, { status: 204 })
   },
 } satisfies ExportedHandler<Env>

@@ -274,7 +274,7 @@ test('a job that fails keeps no other from its work, and is seen', async () => {
   // Nobody knows how to rate it.
   await env.DB.prepare("UPDATE games SET game = 'chess', ranked = 1 WHERE id = ?").bind(game).run()
   const later = Date.now() + 61 * 24 * 3600_000
-  await expect(doWhatIsDue(env, later, { waitUntil: () => undefined })).rejects.toThrow(
+  await expect(doWhatIsDue(env, () => later, { waitUntil: () => undefined })).rejects.toThrow(
     /^1 of \d failed: 1 of 1 failed: /,
   )
   expect(await env.DB.prepare('SELECT count(*) AS n FROM counters').first('n')).toBe(0)

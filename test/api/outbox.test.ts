@@ -259,6 +259,26 @@ describe('a server that does not take a letter', () => {
     ])
   })
 
+  test('and does not answer at all holds up no other letter of its batch', async () => {
+    await game()
+    await env.DB.prepare(
+      `INSERT INTO letters (id, "to", lang, kind, subject, text, created_at, due_at)
+       VALUES ('other', 'x@example.org', 'en', 'sign-in', 's', 't', ?, ?)`,
+    )
+      .bind(START, START)
+      .run()
+    await makeLetters(db, keeping(), START + WAIT, 10)
+    const office = keeping(({ to }) =>
+      to === mailOf('Anna') ? new Promise(() => undefined) : Promise.resolve(),
+    )
+    await sendDue(db, office, START + WAIT, { most: 10, patience: 20 })
+    expect(office.sent.map(({ to }) => to)).toEqual(['x@example.org'])
+    expect((await letterRows()).map(({ sent_at, tries, reason }) => [sent_at, tries, reason])).toEqual([
+      [START + WAIT, 1, null],
+      [null, 1, 'no answer in 0.02 seconds'],
+    ])
+  })
+
   test('is tried with a pause between four fifths and six fifths', () => {
     expect([pause(1, () => 0), pause(1, () => 1), pause(2, () => 0.5)]).toEqual([48_000, 72_000, 240_000])
     expect(pause(20, () => 0.5)).toBe(6 * HOUR)
@@ -274,6 +294,36 @@ test('five sweeps at once send each letter once', async () => {
     expect(office.sent.length).toBe(1)
     expect(await letterRows()).toHaveLength(1)
   }
+})
+
+test('a run ends before the leases it gave do, and leaves the rest to the next', async () => {
+  await emptyOutbox()
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9)
+     INSERT INTO letters (id, "to", lang, kind, subject, text, created_at, due_at)
+     SELECT 'slow' || i, 'x@example.org', 'en', 'sign-in', 's', 't', ?, ? FROM n`,
+  )
+    .bind(START, START)
+    .run()
+  let now = START
+  // Two minutes go by with each letter.
+  const office = keeping(() => {
+    now += 2 * 60_000
+    return Promise.resolve()
+  })
+  const runs: unknown[] = []
+  for (let run = 0; run < 4; run++) {
+    const began = now
+    const isMore = await deliver(db, office, began, { letters: 1, clock: () => now })
+    runs.push([office.sent.length, isMore, now - began < LEASE])
+  }
+  expect(runs).toEqual([
+    [3, true, true],
+    [6, true, true],
+    [9, true, true],
+    [9, false, true],
+  ])
+  await emptyOutbox()
 })
 
 test('a notice that another sweep has not seen is not lost', async () => {
@@ -302,6 +352,7 @@ test('a notice that another sweep has not seen is not lost', async () => {
 })
 
 describe('the queue', () => {
+  const MAILBOX = { MAIL: 'mailbox', DEVELOPMENT: 'true' }
   const queue = () => {
     const asked: unknown[] = []
     return {
@@ -327,7 +378,7 @@ describe('the queue', () => {
   test('makes the sender send all that is due, and is not called again for nothing', async () => {
     await game()
     const POST = queue()
-    await answerSummons({ ...env, MAIL: 'mailbox', POST }, START + WAIT + 1000)
+    await answerSummons({ ...env, ...MAILBOX, POST }, () => START + WAIT + 1000)
     expect(POST.asked).toEqual([])
     expect((await letterRows()).map(({ kind, sent_at }) => [kind, sent_at !== null])).toEqual([
       ['turn', true],
@@ -344,9 +395,9 @@ describe('the queue', () => {
       .bind(START, START)
       .run()
     const POST = queue()
-    await answerSummons({ ...env, MAIL: 'mailbox', POST }, START)
+    await answerSummons({ ...env, ...MAILBOX, POST }, () => START)
     expect(POST.asked).toEqual([undefined])
-    await answerSummons({ ...env, MAIL: 'mailbox', POST }, START)
+    await answerSummons({ ...env, ...MAILBOX, POST }, () => START)
     expect(POST.asked).toHaveLength(1)
     const late = 'SELECT count(*) AS n FROM letters WHERE sent_at IS NULL'
     expect(await env.DB.prepare(late).first('n')).toBe(0)

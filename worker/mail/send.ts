@@ -32,6 +32,9 @@ const TRIES_WITH_PICTURE = 2
 /** As many as one call may have open to the outside. */
 const AT_ONCE = 6
 
+/** A server that does not answer must not hold the others of the batch beyond their lease: see RUN in deliver.ts. */
+const PATIENCE = 45_000
+
 /** Why a letter is not sent any more when the seat owes nothing. */
 export const ANSWERED = 'answered'
 
@@ -40,13 +43,14 @@ export interface Sending {
   /** An account's own letters only: they hold no pictures, so a request can send them. */
   readonly isOwnOnly?: boolean
   readonly random?: () => number
+  readonly patience?: number
   /** What was drawn already. */
   readonly album?: Album
 }
 
 /** One batch, in as many queries whatever its size; answers how many were taken. */
 export async function sendDue(db: Db, office: Office, now: number, sending: Sending): Promise<number> {
-  const { most, isOwnOnly = false, random = Math.random, album = newAlbum() } = sending
+  const { most, isOwnOnly = false, random = Math.random, patience = PATIENCE, album = newAlbum() } = sending
   const lease = randomId(16)
   const [, taken] = await db.batch([dropAnswered(db, now), take(db, lease, now, most, isOwnOnly)])
   if (taken.length === 0) return 0
@@ -55,7 +59,7 @@ export async function sendDue(db: Db, office: Office, now: number, sending: Send
     db,
     [...new Set(taken.map(({ channel }) => channel))].filter((id) => id !== MAIL),
   )
-  const carrier: Carrier = { office, draw, ways }
+  const carrier: Carrier = { office, draw, ways, patience }
   const done: Outcome[] = []
   const queue = [...taken]
   const carry = async (): Promise<void> => {
@@ -120,6 +124,7 @@ interface Carrier {
   readonly office: Office
   readonly draw: Drawer
   readonly ways: ReadonlyMap<string, Channel>
+  readonly patience: number
 }
 
 async function sendOne(
@@ -134,7 +139,7 @@ async function sendOne(
   // Each time it was taken the sender died.
   if (tries > TRIES) return givenUp(id, now, letter.reason ?? `not sent in ${TRIES} tries`)
   try {
-    await carryOne(carrier, letter, way, now)
+    await within(carrier.patience, carryOne(carrier, letter, way, now))
     const sent = { id, sentAt: now, dueAt: null, failedAt: null, reason: null }
     return way ? { ...sent, tried: { channel, reason: null, isGone: false } } : sent
   } catch (error) {
@@ -155,6 +160,19 @@ async function carryOne(
   if (way) return tell(office, way, letter, now)
   const pictures = letter.tries <= TRIES_WITH_PICTURE ? draw(letter) : []
   await office.transport(mailOf(office, letter, pictures))
+}
+
+/** What takes longer may still be taken in the end: then the letter goes twice, under the same Message-ID. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`no answer in ${ms / 1000} seconds`)), ms)
+  })
+  try {
+    await Promise.race([work, over])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 const givenUp = (id: string, now: number, reason: string): Outcome => ({

@@ -14,7 +14,7 @@ export const summon = async ({ POST }: Pick<Env, 'POST'>): Promise<void> => {
 }
 
 /** Sends everything that is due, as all messages of a batch ask for, and calls again for what one run has no time for. */
-export async function answerSummons(env: Env, now: number): Promise<void> {
+export async function answerSummons(env: Env, clock: () => number): Promise<void> {
   const office = officeOf(env)
-  if (office && (await deliver(openDb(env.DB), office, now))) await env.POST?.send(null)
+  if (office && (await deliver(openDb(env.DB), office, clock(), { clock }))) await env.POST?.send(null)
 }
