@@ -4,12 +4,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { openDb } from '../../worker/db/open.ts'
 import { deliver } from '../../worker/mail/deliver.ts'
 import { tellHex } from '../../worker/mail/games/hex.ts'
+import { LOGO } from '../../worker/mail/logo.ts'
 import { png, prepared } from '../../worker/mail/picture.ts'
+import type { Mail } from '../../worker/mail/transports/transport.ts'
 import { mailOf, signedUp } from './client.ts'
 import type { Client } from './client.ts'
 import { emptyOutbox, keeping, prove } from './office.ts'
 import { serviceAt } from './service.ts'
-import { timedGame } from './timed.ts'
+import { clock, timedGame } from './timed.ts'
 
 // What the setup has loaded is not what is spied on.
 vi.hoisted(() => vi.resetModules())
@@ -57,12 +59,32 @@ test('a game that cannot be told is told by its name', async () => {
   ])
 })
 
+test('a letter that cannot be written says where to look, and the others say all', async () => {
+  const id = await timedGame(anna, bert, { clock: clock() })
+  await timedGame(carl, bert, { clock: clock() })
+  await anna.send('PATCH', '/api/me/calendar', { zone: 'Europe/Warsaw' })
+  const zone = (from: string, to: string) =>
+    env.DB.prepare('UPDATE settings SET calendar = replace(calendar, ?, ?)').bind(from, to).run()
+  await zone('Europe/Warsaw', 'Nowhere/Land')
+  const office = keeping()
+  await deliver(db, office, LATER)
+  await zone('Nowhere/Land', 'Europe/Warsaw')
+  expect(office.sent.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+    [mailOf('Anna'), 'What is new: Neuroshima Hex against Bert'],
+    [mailOf('Carl'), 'Place your HQ: Neuroshima Hex against Bert'],
+  ])
+  expect(office.sent.find(({ to }) => to === mailOf('Anna'))?.text).toContain(`/game/${id}`)
+})
+
 describe('the picture', () => {
   const sent = async () => {
     const office = keeping(undefined, { pictures: true })
     await deliver(db, office, LATER)
     return office.sent
   }
+
+  /** All but the logo, which is kept. */
+  const drawn = ({ pictures }: Mail) => pictures.flatMap(({ cid }) => (cid === LOGO.cid ? [] : [cid]))
 
   test('is drawn once for all who see the same', async () => {
     const id = await timedGame(anna, bert, {})
@@ -75,7 +97,7 @@ describe('the picture', () => {
       .bind(`${id}/1`, id, START)
       .run()
     vi.mocked(png).mockClear()
-    expect((await sent()).map(({ pictures }) => pictures.length)).toEqual([1, 1])
+    expect((await sent()).map(drawn)).toEqual([['board'], ['board']])
     expect(vi.mocked(png)).toHaveBeenCalledTimes(1)
   })
 
@@ -88,8 +110,8 @@ describe('the picture', () => {
       await timedGame(anna, bert, {})
       breaks()
       const [mail, ...more] = await sent()
-      expect([mail?.to, mail?.pictures, more]).toEqual([mailOf('Anna'), [], []])
-      expect(mail?.html).not.toContain('<img')
+      expect([mail?.to, mail && drawn(mail), more]).toEqual([mailOf('Anna'), [], []])
+      expect(mail?.html).not.toContain('cid:board')
       expect(mail?.html).toContain('Board. No tile lies on it yet.')
       vi.restoreAllMocks()
     }

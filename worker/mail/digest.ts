@@ -5,6 +5,7 @@ import { eventActs, events } from '../db/events.ts'
 import type { Db } from '../db/open.ts'
 import { deadMail, digests, settings, users } from '../db/schema.ts'
 import type { Match } from '../match/load.ts'
+import { attempt } from './attempt.ts'
 import { draft, insertLetters } from './draft.ts'
 import { isNews, seatsOf, STALE } from './due.ts'
 import { actNumber, newsLine } from './eventnews.ts'
@@ -149,7 +150,9 @@ function tableSections(
   return [...grouped(about, ({ gameId }) => gameId ?? '').entries()].flatMap(([id, told]) => {
     const match = games.get(id)
     const [to] = told
-    const lines = match ? told.filter((n) => isNews(match, n, now)).flatMap((n) => line(n, match)) : []
+    const lines = match
+      ? told.filter((n) => isNews(match, n, now)).flatMap((n) => attempt(id, () => line(n, match)) ?? [])
+      : []
     if (!match || !to || lines.length === 0) return []
     return [{ heading: heading(to, match), href: `${origin}/game/${id}`, lines: unique(lines) }]
   })

@@ -4,6 +4,7 @@ import { and, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { notices } from '../db/schema.ts'
+import { attempt } from './attempt.ts'
 import { choose, dueNotices } from './due.ts'
 import type { Told } from './due.ts'
 import { draft, insertLetters } from './draft.ts'
@@ -13,7 +14,7 @@ import type { Later } from './later.ts'
 import { loadGames } from './load.ts'
 import { occasionsOf } from './occasions.ts'
 import type { Office } from './office.ts'
-import { writeLetter } from './write.ts'
+import { writeLetter, writeShort } from './write.ts'
 
 /** One batch, in as many queries whatever its size; answers how many notices it saw to. */
 export async function makeLetters(db: Db, office: Office, now: number, most: number): Promise<number> {
@@ -22,15 +23,11 @@ export async function makeLetters(db: Db, office: Office, now: number, most: num
   const ids = due.map((notice) => notice.gameId)
   const [games, occasions] = await Promise.all([loadGames(db, ids), occasionsOf(db, ids)])
   const { wanted, later } = choose(due, games, now)
-  const made = wanted.map((want) => ({
-    ...draft(
-      want.to,
-      want.route,
-      writeLetter(want, occasions.get(want.match.row.id) ?? null, office, now),
-      want.match.row,
-    ),
-    of: want.all,
-  }))
+  const made = wanted.map((want) => {
+    const { row } = want.match
+    const whole = attempt(row.id, () => writeLetter(want, occasions.get(row.id) ?? null, office, now))
+    return { ...draft(want.to, want.route, whole ?? writeShort(want, office), row), of: want.all }
+  })
   const told = new Set(made.flatMap(({ of }) => of))
   const rest = due.filter((notice) => !told.has(notice))
   await keep(db, made, later, rest, now)

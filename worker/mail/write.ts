@@ -36,10 +36,7 @@ export function writeLetter(
   const { to, match, told } = wanted
   const { lang, userId } = to
   const mine = match.seats.filter((seat) => seat.userId === userId)
-  const kinds = wanted.notices.map((notice) => notice.kind).filter(isNoticeKind)
-  const lead = WEIGHT.find((kind) => kinds.includes(kind)) ?? 'said'
-  const kind = lead === 'turn' ? letterKind({ ...to, kind: lead }, told) : KIND_OF[lead]
-
+  const { kinds, lead, kind } = leading(wanted)
   const say = noticeWords[lang]
   const others = match.seats.filter((seat) => seat.userId !== userId && seat.name !== null)
   const game = say.games[match.row.game] ?? match.row.game
@@ -87,6 +84,35 @@ export function writeLetter(
   }
   const names = others.map((seat) => seat.name ?? '')
   return { kind, subject: say.subject(title, game, names), text: pageText(page), page }
+}
+
+/** What is left to say of a game that cannot be told: that there is news, and where. */
+export function writeShort(wanted: Wanted, office: Pick<Office, 'origin' | 'secret'>): Written {
+  const { lang, name, userId } = wanted.to
+  const { row, seats } = wanted.match
+  const { lead, kind } = leading(wanted)
+  const say = noticeWords[lang]
+  const game = say.games[row.game] ?? row.game
+  const others = seats.flatMap((seat) => (seat.userId === userId ? [] : (seat.name ?? [])))
+  const page: Page = {
+    name: say.to(name),
+    title: say.news,
+    lead: say.subject(say.news, game, others),
+    time: null,
+    board: null,
+    sections: [],
+    button: buttonOf(lang, lead, wanted.match, office.origin),
+    ...footOf(office, say, { userId, kind }),
+  }
+  return { kind, subject: page.lead, text: pageText(page), page }
+}
+
+/** What a letter is called after, and what else it tells. */
+function leading({ to, told, notices }: Wanted) {
+  const kinds = notices.map((notice) => notice.kind).filter(isNoticeKind)
+  const lead = WEIGHT.find((kind) => kinds.includes(kind)) ?? 'said'
+  const kind = lead === 'turn' ? letterKind({ ...to, kind: lead }, told) : KIND_OF[lead]
+  return { kinds, lead, kind }
 }
 
 const plain = (text: string): Line => ({ who: null, text })
