@@ -7,7 +7,7 @@ import { openDb } from '../../worker/db/open.ts'
 import { isAllowed } from '../../worker/mail/channels/address.ts'
 import { deliver } from '../../worker/mail/deliver.ts'
 import type { MailServer } from '../mail/provided.ts'
-import { at, Client, expectRefusal, isJson, list, signedUp, text } from './client.ts'
+import { at, Client, expectRefusal, isJson, list, mailOf, signedUp, text } from './client.ts'
 import { emptyOutbox, keeping, prove } from './office.ts'
 import { serviceAt } from './service.ts'
 import { DAY, HOUR, timedGame } from './timed.ts'
@@ -170,6 +170,24 @@ describe('a turn', () => {
     expect(kept.sent.length).toBeGreaterThan(0)
     await env.DB.prepare('UPDATE settings SET letters = NULL').run()
   })
+})
+
+test('what people call themselves rings for nobody, and is not taken for markup', async () => {
+  const [discord, slack] = [hook(), hook()]
+  await add(anna, 'discord', discord)
+  await add(anna, 'slack', slack)
+  await timedGame(anna, bert, {})
+  const rename = (to: string) =>
+    env.DB.prepare(`UPDATE users SET name = ? WHERE mail = ?`).bind(to, mailOf('Bert')).run()
+  await rename('@everyone <@1> <!channel> [x](https://evil.example) `*_')
+  await deliver(db, office(), LATER)
+  await rename('Bert')
+  const said = bodyOf((await came(discord))[0])
+  expect(at(said, 'allowed_mentions')).toEqual({ parse: [] })
+  expect(at(said, 'content')).toContain(
+    String.raw`against @everyone \<@1\> \<!channel\> \[x\](https://evil.example) \`\*\_**`,
+  )
+  expect(at(bodyOf((await came(slack))[0]), 'text')).toContain('@everyone &lt;@1&gt; &lt;!channel&gt;')
 })
 
 test('a redirection is not followed', async () => {

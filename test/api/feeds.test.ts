@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { detectAtomFeed, parseAtomFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { Client, expectRefusal, ORIGIN, signedUp, text } from './client.ts'
+import { Client, expectRefusal, mailOf, ORIGIN, signedUp, text } from './client.ts'
 import { emptyOutbox, prove } from './office.ts'
 import { serviceAt } from './service.ts'
 import { clock, DAY, timedGame } from './timed.ts'
@@ -58,6 +58,55 @@ test('the feed tells what happened, newest first, and validates', async () => {
   )
   expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length)
   for (const { updated } of entries) expect(updated).toBe(new Date(START).toISOString())
+})
+
+test('the feed tells the news of events as well, with what the organizers said', async () => {
+  await timedGame(anna, bert, { clock: clock() })
+  const plan = { format: { kind: 'round-robin', legs: 1 } }
+  const times = { openAt: START, closeAt: START + DAY, startAt: START + 2 * DAY }
+  const made = await bert.post('/api/events', { name: 'Cup <1> & "2"', plan, ...times })
+  const id = text(made.body, 'id')
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO event_acts (event_id, n, act, about, reason, at) VALUES (?, 77, 'news', '{}', ?, ?)`,
+    ).bind(id, 'Round two\nbegins & ends.', START + 1),
+    env.DB.prepare(
+      `INSERT INTO event_notices (event_id, n, user_id, kind, created_at)
+       SELECT ?, 77, id, 'news', ? FROM users WHERE name = 'Anna'`,
+    ).bind(id, START + 1),
+  ])
+  const [newest, ...rest] = parseAtomFeed((await read((await addresses(anna)).atom)).text).entries ?? []
+  expect([newest?.title?.value, newest?.content?.value]).toEqual([
+    'The organizers write: Cup <1> & "2"',
+    'Round two\nbegins & ends.',
+  ])
+  expect(newest?.links?.[0]?.href).toBe(`${ORIGIN}/events/${id}`)
+  expect(rest.length).toBeGreaterThan(0)
+  const berts = parseAtomFeed((await read((await addresses(bert)).atom)).text).entries ?? []
+  expect(berts.some(({ title }) => title.value.includes('Cup'))).toBe(false)
+  await env.DB.prepare('DELETE FROM event_notices').run()
+})
+
+test('what people call themselves stays in its place', async () => {
+  await timedGame(anna, bert, { clock: clock() })
+  const name = 'Żółw 🐢\r\nATTENDEE:x\rX:y\nEND:VEVENT\\;,:"<b>&]]></title>'
+  const rename = (to: string) =>
+    env.DB.prepare(`UPDATE users SET name = ? WHERE mail = ?`).bind(to, mailOf('Bertołd')).run()
+  await rename(name)
+  const { atom, calendar } = await addresses(anna)
+  const [feed, file] = [await read(atom), await read(calendar)]
+  await rename('Bertołd')
+  const titles = (parseAtomFeed(feed.text).entries ?? []).map(({ title }) =>
+    title.value.replaceAll(/\r\n?/g, '\n'),
+  )
+  const shown = name.replaceAll(/\r\n?/g, '\n')
+  expect(titles).toContain(`Your turn: Neuroshima Hex against ${shown}`)
+  const parsed = ICAL.Component.fromString(file.text)
+  const [event, ...more] = parsed.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+  expect(more).toEqual([])
+  expect(event?.summary).toBe(`Place your HQ: Neuroshima Hex against ${shown}`)
+  expect(event?.attendees).toEqual([])
+  for (const line of file.text.split('\r\n')) expect(line).not.toMatch(/[\r\n]/)
 })
 
 test('a feed of nothing validates as well', async () => {

@@ -40,7 +40,7 @@ const routes = {
   atom: createRoute({
     method: 'get',
     path: '/api/feeds/{secret}/games.atom',
-    summary: 'What happened in my games, as an Atom feed',
+    summary: 'What happened in my games and events, as an Atom feed',
     security: [],
     request,
     responses: { 200: file('application/atom+xml', 'The feed'), ...refusals(404, 422, 429) },

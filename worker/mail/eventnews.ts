@@ -130,7 +130,7 @@ export function newsLine(lang: Lang, { kind, reason }: Pick<News, 'kind' | 'reas
   return { who: null, text: reason === '' ? `${told}.` : `${told}. ${reason}` }
 }
 
-const actWords = (lang: Lang, kind: string): string =>
+export const actWords = (lang: Lang, kind: string): string =>
   noticeWords[lang].eventActs[kind] ?? noticeWords[lang].eventNews
 
 /** `all` is of one event. */

@@ -52,7 +52,7 @@ function bodyOf(kind: Hook['kind'], letter: Tellable): object {
   }
 }
 
-const plain = (text: string): string => text.replaceAll(/[*_`~|>\\[\]]/g, '\\$&')
+const plain = (text: string): string => text.replaceAll(/[*_`~|<>\\[\]]/g, '\\$&')
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -5,6 +5,8 @@ export interface AtomEntry {
   /** The same each time the feed is read. */
   readonly id: string
   readonly title: string
+  /** Left out: the title says it all. */
+  readonly text?: string
   readonly href: string
   readonly at: number
 }
@@ -39,6 +41,6 @@ export function atom({ id, title, self, home, lang, since, entries }: AtomFeed):
   ].join('\n')
 }
 
-const entryXml = ({ id, title, href, at }: AtomEntry): string =>
+const entryXml = ({ id, title, text = title, href, at }: AtomEntry): string =>
   `<entry><id>${safe(id)}</id><title>${safe(title)}</title><updated>${stamp(at)}</updated>` +
-  `<link rel="alternate" type="text/html" href="${safe(href)}"/><content type="text">${safe(title)}</content></entry>`
+  `<link rel="alternate" type="text/html" href="${safe(href)}"/><content type="text">${safe(text)}</content></entry>`

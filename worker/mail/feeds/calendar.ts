@@ -48,7 +48,7 @@ const event = ({ id, title, href, at }: Deadline, now: number): string[] => [
 const stamp = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 const escaped = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|[\r\n]/g, '\\n')
 
 /** A line is at most 75 bytes long; the next begins with a space (3.1). No letter is cut in two. */
 function folded(line: string): string {

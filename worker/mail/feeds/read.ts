@@ -1,8 +1,10 @@
-// What the feeds tell: the last notices of somebody, and the deadlines of what they owe.
+// What the feeds tell: the last notices of somebody, of games and of events, and the deadlines of what they owe.
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { eventActs, eventNotices, events } from '../../db/events.ts'
 import type { Db } from '../../db/open.ts'
 import { notices, seats } from '../../db/schema.ts'
 import type { Match } from '../../match/load.ts'
+import { actWords } from '../eventnews.ts'
 import { isNoticeKind } from '../kinds.ts'
 import { seatsOf } from '../due.ts'
 import { tellGame } from '../games/index.ts'
@@ -15,7 +17,16 @@ import type { Reader } from './secret.ts'
 
 const MOST = 40
 
+/** Newest first. */
 export async function lastTold(db: Db, reader: Reader, origin: string): Promise<AtomEntry[]> {
+  const told = await Promise.all([toldOfGames(db, reader, origin), toldOfEvents(db, reader, origin)])
+  return told
+    .flat()
+    .sort((one, other) => other.at - one.at)
+    .slice(0, MOST)
+}
+
+async function toldOfGames(db: Db, reader: Reader, origin: string): Promise<AtomEntry[]> {
   const last = await db
     .select({
       cause: notices.cause,
@@ -47,6 +58,31 @@ export async function lastTold(db: Db, reader: Reader, origin: string): Promise<
       },
     ]
   })
+}
+
+async function toldOfEvents(db: Db, reader: Reader, origin: string): Promise<AtomEntry[]> {
+  const last = await db
+    .select({
+      eventId: eventNotices.eventId,
+      n: eventNotices.n,
+      kind: eventNotices.kind,
+      at: eventNotices.createdAt,
+      event: events.name,
+      reason: eventActs.reason,
+    })
+    .from(eventNotices)
+    .innerJoin(events, eq(events.id, eventNotices.eventId))
+    .innerJoin(eventActs, and(eq(eventActs.eventId, eventNotices.eventId), eq(eventActs.n, eventNotices.n)))
+    .where(eq(eventNotices.userId, reader.id))
+    .orderBy(desc(eventNotices.createdAt))
+    .limit(MOST)
+  return last.map(({ eventId, n, kind, at, event, reason }) => ({
+    id: `${origin}/events/${eventId}#${n}/${kind}`,
+    title: `${actWords(reader.lang, kind)}: ${event}`,
+    ...(reason !== '' && { text: reason }),
+    href: `${origin}/events/${eventId}`,
+    at,
+  }))
 }
 
 export async function deadlinesOf(db: Db, reader: Reader, origin: string): Promise<Deadline[]> {
