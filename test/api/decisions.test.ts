@@ -57,6 +57,9 @@ test('opening every link shows the question and changes nothing', async () => {
   const { id, tokens } = await asked()
   const before = await entries(id)
   for (const token of tokens) {
+    for (const method of ['HEAD', 'OPTIONS', 'PUT', 'DELETE'])
+      await nobody.send(method, `/api/decisions?token=${token}`)
+    await nobody.send('GET', `/api/decisions?token=${token}`, undefined, { 'sec-purpose': 'prefetch' })
     const opened = await look(nobody, token)
     expect(opened.status, opened.text).toBe(200)
     expect(opened.body).toMatchObject({ gameId: id, name: 'Anna', against: ['Bert'], lang: 'en' })
@@ -80,9 +83,43 @@ test('one confirmation answers through the door, and no other link does after it
   const after = await entries(id)
   for (const token of [first, second]) {
     expect((await nobody.post('/api/decisions', { token })).body).toMatchObject({
-      error: { code: 'decided' },
+      error: { code: 'decided', gameId: id },
     })
     expect((await look(nobody, token)).status).toBe(409)
+  }
+  expect(await entries(id)).toBe(after)
+})
+
+test('pressed twice at once it answers once', async () => {
+  const { id, tokens } = await asked()
+  const before = Number(await entries(id))
+  const given = await Promise.all(
+    Array.from({ length: 5 }, () => nobody.post('/api/decisions', { token: tokens[0] })),
+  )
+  for (const { status } of given) expect([200, 409]).toContain(status)
+  expect(given.some(({ status }) => status === 200)).toBe(true)
+  const played = `SELECT count(*) AS n FROM entries WHERE game_id = ? AND action LIKE 'retreat%'`
+  expect(await env.DB.prepare(played).bind(id).first('n')).toBe(1)
+  expect(Number(await entries(id))).toBeGreaterThan(before)
+})
+
+test('who is signed in as another sees whose answer it is, and answers for that one alone', async () => {
+  const { id, tokens } = await asked()
+  expect((await look(bert, tokens[0] ?? '')).body).toMatchObject({ name: 'Anna', against: ['Bert'] })
+  expect((await bert.post('/api/decisions', { token: tokens[0] })).status).toBe(200)
+  const by = `SELECT seat FROM entries WHERE game_id = ? AND action LIKE 'retreat%'`
+  expect(await env.DB.prepare(by).bind(id).first('seat')).toBe(0)
+})
+
+test('when the game is over a link leads to its board and answers nothing', async () => {
+  const { id, tokens } = await asked()
+  const head = Number(await entries(id)) - 1
+  expect((await bert.submit(id, head, ['resign'])).status).toBe(200)
+  const after = await entries(id)
+  for (const token of tokens) {
+    const opened = await look(nobody, token)
+    expect([opened.status, opened.body]).toMatchObject([409, { error: { code: 'decided', gameId: id } }])
+    expect((await nobody.post('/api/decisions', { token })).status).toBe(409)
   }
   expect(await entries(id)).toBe(after)
 })
@@ -117,10 +154,10 @@ test('the sign of another purpose is none', async () => {
 })
 
 test('a link is too old when the time is up', async () => {
-  const { tokens } = await asked()
+  const { id, tokens } = await asked()
   time.now = START + 3 * DAY + 1
   const late = await nobody.post('/api/decisions', { token: tokens[0] })
-  expect([late.status, late.body]).toMatchObject([401, { error: { code: 'bad_link' } }])
+  expect([late.status, late.body]).toMatchObject([409, { error: { code: 'late_answer', gameId: id } }])
 })
 
 test('who is suspended cannot answer by letter either', async () => {

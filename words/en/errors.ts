@@ -8,6 +8,7 @@ export const errors = {
   wrong_password: () =>
     'This mail address and password do not fit together. Try again, or ask for a sign-in link.',
   bad_link: () => 'This link was used already or is too old. Ask for a new one.',
+  cut_link: () => 'This link is not whole. Open it from the letter once more.',
   wrong_current: () =>
     'This is not your present password. Try again, or have a link for a new one sent to you.',
   bad_token: () => 'This token does not work, or does not work any more. Make a new one in your settings.',
@@ -91,6 +92,7 @@ export const errors = {
   too_many_channels: (p: { most: number }) => `You have ${p.most} channels already. Remove one first.`,
   no_push: () => 'This service has no key for web push. Use mail, a webhook or a feed.',
   decided: () => 'This question is answered already, or the game has gone another way. Look at the board.',
+  late_answer: () => 'This link is too old. If the question still waits, answer it at the board.',
   moved: () => 'Something has happened in this game since you looked. Look again, then send your turn.',
   not_a_socket: () => 'This address is for WebSockets. Ask with the header Upgrade: websocket.',
   still_hidden: () =>

@@ -9,6 +9,7 @@ export const errors: ErrorWords = {
   wrong_password: () =>
     'Ten adres i to hasło do siebie nie pasują. Spróbuj jeszcze raz albo poproś o link do logowania.',
   bad_link: () => 'Ten link został już użyty albo jest za stary. Poproś o nowy.',
+  cut_link: () => 'Ten link nie jest cały. Otwórz go z listu jeszcze raz.',
   wrong_current: () =>
     'To nie jest twoje obecne hasło. Spróbuj jeszcze raz albo poproś o link do ustawienia nowego.',
   bad_token: () => 'Ten token nie działa albo już nie działa. Utwórz nowy w ustawieniach.',
@@ -92,6 +93,7 @@ export const errors: ErrorWords = {
   too_many_channels: (p) => `Masz już tyle kanałów, ile można: ${p.most}. Najpierw któryś usuń.`,
   no_push: () => 'Ten serwis nie ma klucza do web push. Użyj poczty, webhooka albo kanału Atom.',
   decided: () => 'To pytanie ma już odpowiedź albo gra poszła inną drogą. Spójrz na planszę.',
+  late_answer: () => 'Ten link jest za stary. Jeśli pytanie jeszcze czeka, odpowiedz na planszy.',
   moved: () => 'Od kiedy patrzysz, w tej grze coś się zmieniło. Spójrz jeszcze raz i wtedy wyślij ruch.',
   not_a_socket: () => 'Ten adres jest dla WebSocketów. Wyślij nagłówek Upgrade: websocket.',
   still_hidden: () =>

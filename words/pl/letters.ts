@@ -21,9 +21,9 @@ export const letters: LetterWords = {
     subject: 'Czy to twój adres? (Hexpost)',
     text: [
       `Cześć ${p.name},`,
-      `${p.name} to gracz w Hexpost, który podał ten adres. Jeśli to ty, potwierdź go tym linkiem. Działa raz, przez ${lasting(p.minutes)}:`,
+      `ten adres podano dla konta ${p.name} w Hexpost. Jeśli to twoje konto, potwierdź adres tym linkiem. Działa raz, przez ${lasting(p.minutes)}:`,
       p.link,
-      'Jeśli to nie ty, ktoś wpisał twój adres przez pomyłkę. Nie musisz nic robić.',
+      'Jeśli to nie twoje konto, ktoś wpisał twój adres przez pomyłkę. Nie musisz nic robić.',
     ].join('\n\n'),
   }),
   reset: (p) => ({

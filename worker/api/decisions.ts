@@ -91,13 +91,15 @@ export const decisionRoutes = router()
 
 /** What is asked as long as it is; then nobody's answer is wanted any more. */
 async function asked(db: Db, secret: string, token: string, now: number) {
-  const answer = readDecision(secret, token, now)
-  if (!answer) throw refused(401, 'bad_link')
-  const [user, match] = await Promise.all([readUser(db, answer.userId), load(db, answer.gameId)])
+  const answer = readDecision(secret, token)
+  if (!answer) throw refused(401, 'cut_link')
+  const { gameId } = answer
+  if (answer.expires <= now) throw refused(409, 'late_answer').with({ gameId })
+  const [user, match] = await Promise.all([readUser(db, answer.userId), load(db, gameId)])
   admitted(user)
   const mine = match.seats.filter((seat) => seat.userId === user.id).map((seat) => seat.seat)
   const owed = owedBy(match, mine).find(({ id }) => id === answer.decision)
-  if (!owed?.options?.includes(answer.action)) throw refused(409, 'decided')
+  if (!owed?.options?.includes(answer.action)) throw refused(409, 'decided').with({ gameId })
   return { match, user, mine, seat: owed.seat, action: answer.action, decision: answer.decision }
 }
 

@@ -42,7 +42,7 @@ export const unsubscribeRoutes = router()
     const { db, now } = c.var
     await limited(db, now, ['link use by address', addressOf(c.req)])
     const unwanted = readUnsubscribe(c.env.SECRET, c.req.valid('query').token)
-    if (!unwanted) throw refused(401, 'bad_link')
+    if (!unwanted) throw refused(401, 'cut_link')
     const { userId, kind } = unwanted
     if (kind === 'digest') await endDigests(db, userId)
     else await changeWishes(db, userId, { mail: { [kind]: 'never' } })

@@ -9,6 +9,8 @@ export class Refusal extends Error {
     message: string,
     /** Which part of what was sent is meant. */
     readonly field: string | null,
+    /** Where to look instead. */
+    readonly gameId: string | null = null,
   ) {
     super(message)
   }
@@ -64,10 +66,12 @@ export async function refusalIn(answer: Answer): Promise<Refusal | Unreachable> 
     return new Unreachable(String(answer.status))
   }
   const error = at(body, 'error')
-  const [code, message, field] = ['code', 'message', 'field'].map((key) => at(error, key))
+  const [code, message, field, gameId] = ['code', 'message', 'field', 'gameId'].map((key) => at(error, key))
   if (typeof code !== 'string' || typeof message !== 'string') return new Unreachable(String(answer.status))
-  return new Refusal(answer.status, code, message, typeof field === 'string' ? field : null)
+  return new Refusal(answer.status, code, message, textOf(field), textOf(gameId))
 }
+
+const textOf = (x: unknown): string | null => (typeof x === 'string' ? x : null)
 
 const at = (x: unknown, key: string): unknown =>
   typeof x === 'object' && x !== null ? new Map(Object.entries(x)).get(key) : undefined
