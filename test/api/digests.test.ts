@@ -269,6 +269,26 @@ describe('news of an event', () => {
     expect(mail?.unsubscribe).toContain('.event.')
   })
 
+  test('of one event comes in one letter, however many are told', async () => {
+    await emptyOutbox()
+    const id = await news('First.')
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO event_acts (event_id, n, act, about, reason, at) VALUES (?, 78, 'news', '{}', 'Second.', ?)`,
+      ).bind(id, START),
+      ...[77, 78].map((n) =>
+        env.DB.prepare(
+          `INSERT OR IGNORE INTO event_notices (event_id, n, user_id, kind, created_at)
+           SELECT ?, ?, id, 'news', ? FROM users WHERE name IN ('Bert', 'Carl')`,
+        ).bind(id, n, START),
+      ),
+    ])
+    const office = keeping()
+    await deliver(db, office, START + 1000, { notices: 1 })
+    expect(office.sent.map(({ to }) => to).sort()).toEqual([mailOf('Bert'), mailOf('Carl')])
+    for (const { text } of office.sent) expect(text).toMatch(/First\.[^]*Second\./)
+  })
+
   test('waits for the hour of the digest, all of a day in one letter, or does not come, if that is wanted', async () => {
     await emptyOutbox()
     await wish('digest')

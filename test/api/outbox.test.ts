@@ -97,6 +97,24 @@ describe('a turn', () => {
     expect(office.sent[0]?.text).toContain('The game has begun.')
   })
 
+  test('comes in one letter with all there is of its game, however much has piled up', async () => {
+    await emptyOutbox()
+    const ids = [await timedGame(anna, bert, {}), await timedGame(anna, bert, {})]
+    for (let n = 1; n <= 5; n++)
+      for (const id of ids)
+        await env.DB.prepare(
+          `INSERT INTO notices (cause, user_id, kind, game_id, created_at)
+           SELECT ?, id, 'turn', ?, ? FROM users WHERE name = 'Anna'`,
+        )
+          .bind(`${id}/more/${n}`, id, START + n)
+          .run()
+    const office = keeping()
+    await deliver(db, office, START + HOUR, { notices: 3 })
+    expect(office.sent.map(({ to }) => to)).toEqual([mailOf('Anna'), mailOf('Anna')])
+    for (const id of ids) expect(office.sent.filter(({ text }) => text.includes(id))).toHaveLength(1)
+    expect(await undone()).toBe(0)
+  })
+
   test('is not told to an address nobody has proven, nor to who is suspended', async () => {
     for (const change of ['proven_at = NULL', 'suspended_at = 1', `mail = ''`]) {
       await game()
@@ -332,19 +350,19 @@ test('a notice that another sweep has not seen is not lost', async () => {
     `INSERT INTO notices (cause, user_id, kind, game_id, created_at)
      SELECT ?, id, 'start', ?, ? FROM users WHERE name = 'Anna'`,
   )
-    .bind(`${id}/0`, id, START + 1)
+    .bind(`${id}/0`, id, START + WAIT + 1)
     .run()
   const office = keeping()
   // This sweep has read both and is about to write; meanwhile the other writes a letter of the first.
   const WRITES = 3
   const slow = watched(null, async (call) => {
-    if (call === WRITES) await makeLetters(db, office, START + WAIT, 1)
+    if (call === WRITES) await makeLetters(db, office, START + WAIT, 10)
   })
-  await makeLetters(slow.db, office, START + WAIT, 10)
+  await makeLetters(slow.db, office, START + WAIT + 1, 10)
   expect(slow.calls()).toBe(WRITES + 1)
   expect(await letterRows()).toMatchObject([{ kind: 'turn' }])
   expect(await undone()).toBe(1)
-  await deliver(db, office, START + WAIT + 1)
+  await deliver(db, office, START + WAIT + 2)
   expect(office.sent.map(({ subject }) => subject).sort()).toEqual([
     'Place your HQ: Neuroshima Hex against Bert',
     'The game has begun: Neuroshima Hex against Bert',

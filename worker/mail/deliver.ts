@@ -46,10 +46,10 @@ export async function deliver(db: Db, office: Office, now: number, limits: Limit
   const { clock = () => now } = limits
   const hasTime = () => clock() - now < RUN
   await writeReminders(db, now)
-  for (let n = 0; n < batches && hasTime() && (await makeLetters(db, office, now, notices)) === notices; n++);
+  for (let n = 0; n < batches && hasTime() && (await makeLetters(db, office, now, notices)) >= notices; n++);
   for (
     let n = 0;
-    n < batches && hasTime() && (await makeEventLetters(db, office, now, notices)) === notices;
+    n < batches && hasTime() && (await makeEventLetters(db, office, now, notices)) >= notices;
     n++
   );
   for (let n = 0; n < batches && hasTime() && (await makeDigests(db, office, now, PEOPLE)) === PEOPLE; n++);

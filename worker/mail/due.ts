@@ -31,6 +31,7 @@ export interface Told extends Person {
   readonly said: string | null
 }
 
+/** At least the oldest `most` of them, and with each all that is due to the same person about the same game. */
 export const dueNotices = (db: Db, now: number, most: number): Promise<Told[]> =>
   db
     .select({
@@ -50,12 +51,15 @@ export const dueNotices = (db: Db, now: number, most: number): Promise<Told[]> =
       and(
         isNull(notices.doneAt),
         lte(notices.createdAt, now),
-        sql`NOT EXISTS (SELECT 1 FROM notices AS young WHERE young.game_id = ${notices.gameId}
-          AND young.user_id = ${notices.userId} AND young.kind = 'turn' AND young.created_at > ${now - TURN_WAITS})`,
+        sql`(${notices.userId}, ${notices.gameId}) IN (
+          SELECT old.user_id, old.game_id FROM notices AS old
+          WHERE old.done_at IS NULL AND old.created_at <= ${now}
+            AND NOT EXISTS (SELECT 1 FROM notices AS young WHERE young.game_id = old.game_id
+              AND young.user_id = old.user_id AND young.kind = 'turn' AND young.created_at > ${now - TURN_WAITS})
+          ORDER BY old.created_at LIMIT ${most})`,
       ),
     )
     .orderBy(asc(notices.createdAt), asc(notices.cause), asc(notices.kind))
-    .limit(most)
 
 /** What one person is told about one game by one way. */
 export interface Wanted {

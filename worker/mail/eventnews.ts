@@ -39,6 +39,7 @@ const CAUSE = 'event/'
 export const actNumber = (cause: SQL | SQLWrapper, eventId: SQL | SQLWrapper): SQL<number> =>
   sql`CAST(substr(${cause}, length(${eventId}) + ${CAUSE.length + 2}) AS INTEGER)`
 
+/** At least the oldest `most` of it, and with each all that is due to the same person about the same event. */
 const dueNews = (db: Db, now: number, most: number): Promise<News[]> =>
   db
     .select({
@@ -58,9 +59,17 @@ const dueNews = (db: Db, now: number, most: number): Promise<News[]> =>
     .innerJoin(users, eq(users.id, eventNotices.userId))
     .leftJoin(settings, eq(settings.userId, eventNotices.userId))
     .leftJoin(deadMail, eq(deadMail.mailKey, users.mailKey))
-    .where(and(isNull(eventNotices.doneAt), lte(eventNotices.createdAt, now)))
+    .where(
+      and(
+        isNull(eventNotices.doneAt),
+        lte(eventNotices.createdAt, now),
+        sql`(${eventNotices.userId}, ${eventNotices.eventId}) IN (
+          SELECT old.user_id, old.event_id FROM event_notices AS old
+          WHERE old.done_at IS NULL AND old.created_at <= ${now}
+          ORDER BY old.created_at LIMIT ${most})`,
+      ),
+    )
     .orderBy(asc(eventNotices.createdAt), asc(eventNotices.eventId), asc(eventNotices.n))
-    .limit(most)
 
 /** One batch, in as many queries whatever its size; answers how many notices it saw to. */
 export async function makeEventLetters(db: Db, office: Office, now: number, most: number): Promise<number> {
