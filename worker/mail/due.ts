@@ -51,7 +51,8 @@ export const dueNotices = (db: Db, now: number, most: number): Promise<Told[]> =
       and(
         isNull(notices.doneAt),
         lte(notices.createdAt, now),
-        sql`(${notices.userId}, ${notices.gameId}) IN (
+        // The plus: by the index of what is not done, not by all that its people were ever told.
+        sql`(+${notices.userId}, +${notices.gameId}) IN (
           SELECT old.user_id, old.game_id FROM notices AS old
           WHERE old.done_at IS NULL AND old.created_at <= ${now}
             AND NOT EXISTS (SELECT 1 FROM notices AS young WHERE young.game_id = old.game_id

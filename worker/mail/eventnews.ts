@@ -63,7 +63,8 @@ const dueNews = (db: Db, now: number, most: number): Promise<News[]> =>
       and(
         isNull(eventNotices.doneAt),
         lte(eventNotices.createdAt, now),
-        sql`(${eventNotices.userId}, ${eventNotices.eventId}) IN (
+        // The plus, as in `due.ts`.
+        sql`(+${eventNotices.userId}, +${eventNotices.eventId}) IN (
           SELECT old.user_id, old.event_id FROM event_notices AS old
           WHERE old.done_at IS NULL AND old.created_at <= ${now}
           ORDER BY old.created_at LIMIT ${most})`,
