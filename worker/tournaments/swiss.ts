@@ -1,6 +1,6 @@
 // A round of a Swiss: of all ways to pair, the one that costs least. What matters more outweighs all that matters
-// less together: first nobody has a second bye, then nobody meets again, then equals in points meet, then seats are
-// balanced, and last the upper half of a group meets the lower.
+// less together: first nobody has a bye who had more than others, then nobody meets again, then equals in points
+// meet, then seats are balanced, and last the upper half of a group meets the lower.
 import { heaviestMatching } from './matching.ts'
 import { isBye, othersIn, pairOf } from './record.ts'
 import type { Encounter, PlayerId } from './record.ts'
@@ -34,9 +34,9 @@ interface Level {
 
 interface Standing {
   readonly player: PlayerId
-  /** In half points. */
-  readonly score: number
-  /** Among those of the same score. */
+  /** From 0, those with the most points: so that it matters not what a win is worth. */
+  readonly level: number
+  /** Among those of the same points, and how many these are. */
   readonly rank: number
   readonly group: number
   readonly byes: number
@@ -79,7 +79,8 @@ function standingsOf({ players, encounters, points }: SwissRound): Standing[] {
       const own = met.get(player)
       for (const other of othersIn(encounter, player)) own?.set(other, (own.get(other) ?? 0) + 1)
     }
-  const scores = players.map((player) => Math.round(points(player) * 2))
+  const scores = players.map(points)
+  const levels = [...new Set(scores)].sort((a, b) => b - a)
   const ranks = new Map<number, number>()
   const groups = new Map<number, number>()
   for (const score of scores) groups.set(score, (groups.get(score) ?? 0) + 1)
@@ -89,7 +90,7 @@ function standingsOf({ players, encounters, points }: SwissRound): Standing[] {
     ranks.set(score, rank + 1)
     return {
       player,
-      score,
+      level: levels.indexOf(score),
       rank,
       group: groups.get(score) ?? 1,
       byes: byes.get(player) ?? 0,
@@ -100,14 +101,14 @@ function standingsOf({ players, encounters, points }: SwissRound): Standing[] {
 }
 
 function costOf(free: readonly Standing[]) {
-  const lowest = Math.min(...free.map(({ score }) => score))
+  const lowest = Math.max(...free.map(({ level }) => level))
   const pairs = Math.ceil(free.length / 2)
   const levels: readonly Level[] = [
     { most: 63, pairs, of: (a, b) => (b ? offHalf(a, b) : 0) },
     { most: 3, pairs, of: (a, b) => (b ? Math.max(0, imbalance(a.seated, b.seated) - 1) : 0) },
-    { most: 400, pairs, of: (a, b) => (a.score - (b ? b.score : lowest)) ** 2 },
+    { most: 400, pairs, of: (a, b) => (a.level - (b ? b.level : lowest)) ** 2 },
     { most: 7, pairs, of: (a, b) => (b ? (a.met.get(b.player) ?? 0) : 0) },
-    { most: 1, pairs: 1, of: (a, b) => (b ? 0 : Math.min(a.byes, 1)) },
+    { most: 7, pairs: 1, of: (a, b) => (b ? 0 : a.byes) },
   ]
   let unit = 1
   const units = levels.map(({ most, pairs: times }) => {
@@ -125,4 +126,4 @@ function costOf(free: readonly Standing[]) {
 
 /** How far two are from meeting half a group apart. */
 const offHalf = (a: Standing, b: Standing): number =>
-  a.score === b.score ? Math.abs(Math.abs(a.rank - b.rank) - Math.floor(a.group / 2)) : b.rank
+  a.level === b.level ? Math.abs(Math.abs(a.rank - b.rank) - Math.floor(a.group / 2)) : b.rank

@@ -67,12 +67,13 @@ function swissEvent(
   rounds: number,
   lots: readonly (readonly Share[])[],
   forbidden: ReadonlySet<string> = new Set(),
+  scoring = CLASSIC,
 ): Played {
   const all: Encounter[] = []
   const played: Pairing[][] = []
   let lot = 0
   for (let round = 1; round <= rounds; round++) {
-    const sums = sumsOf(all, CLASSIC)
+    const sums = sumsOf(all, scoring)
     const players = people(n)
     const pairings = swissRound({
       players,
@@ -152,9 +153,27 @@ describe('Swiss', () => {
     expect(mixed).toEqual([])
   })
 
-  test('the bye goes to the lowest who had none', () => {
+  test('the bye goes to the lowest who had none, and nobody has a third before all have a second', () => {
     const { all } = swissEvent(5, 5, [WIN, LOSS, WIN])
     for (const player of people(5)) expect(byesOf(all, player)).toBe(1)
+    const long = swissEvent(3, 9, [WIN, LOSS, WIN, WIN])
+    for (let round = 3; round <= 9; round += 3) {
+      const sofar = long.all.filter((one) => one.round <= round)
+      for (const player of people(3)) expect(byesOf(sofar, player)).toBe(round / 3)
+    }
+  })
+
+  test('what a win is worth changes no pairing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 17 }), lots, (n, played) => {
+        const rounds = Math.max(1, Math.floor(n / 2))
+        const dear = { win: 10, draw: 5, loss: 0, bye: 10, forfeit: 0 }
+        expect(swissEvent(n, rounds, played, new Set(), dear).rounds).toEqual(
+          swissEvent(n, rounds, played).rounds,
+        )
+      }),
+      { numRuns: 60 },
+    )
   })
 
   test('what is forbidden is never paired, what is set by hand always', () => {
