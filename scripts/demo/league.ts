@@ -69,6 +69,7 @@ export class League {
     const cup = await this.announce('Winter Cup', {
       format: { kind: 'knock-out', lives: 2 },
       unit: 'duel',
+      clock: { kind: 'turn', days: 3, excused: 2 },
       most: 8,
       least: 4,
     })

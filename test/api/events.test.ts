@@ -5,16 +5,20 @@ import { games as rules } from '../../shared/index.ts'
 import { hmac, fromHex, toHex, verify } from '../../shared/kernel/index.ts'
 import { openDb } from '../../worker/db/open.ts'
 import type { Db } from '../../worker/db/open.ts'
+import { actOn } from '../../worker/tournaments/acting.ts'
+import type { Act } from '../../worker/tournaments/acts.ts'
 import { loadEvent } from '../../worker/tournaments/load.ts'
 import type { Loaded } from '../../worker/tournaments/load.ts'
+import { decided } from '../../worker/tournaments/organizing.ts'
 import { DAY } from '../../worker/tournaments/plan.ts'
 import type { Plan } from '../../worker/tournaments/plan.ts'
 import { CLASSIC } from '../../worker/tournaments/record.ts'
 import { announce, register, withdraw } from '../../worker/tournaments/registration.ts'
 import { runEvent } from '../../worker/tournaments/runner.ts'
+import { nextEventId } from '../../worker/tournaments/starting.ts'
 import { signedUp } from './client.ts'
 import type { Client } from './client.ts'
-import { exported } from './play.ts'
+import { choice, exported, storedTable } from './play.ts'
 import { serviceAt } from './service.ts'
 
 const START = Date.parse('2026-11-16T12:00:00Z')
@@ -94,6 +98,19 @@ async function resignAll({ played }: Loaded): Promise<number> {
   return n
 }
 
+/** Plays in the games of this player for as long as others are to move: so it is known who is late. */
+async function playUntilOwing({ played }: Loaded, player: string): Promise<void> {
+  for (const { id, people, result } of [...played.values()].flat())
+    for (let i = 0; i < 40 && result === null && people.includes(player); i++) {
+      const table = await storedTable(id)
+      const next = choice(table)
+      const mover = next && people[next.seat]
+      if (!next || mover === player) break
+      const answer = await clients.get(mover ?? '')?.submit(id, table.log.length - 1, [next.action])
+      expect(answer?.status, answer?.text).toBe(200)
+    }
+}
+
 async function playedToTheEnd(id: string, on: () => Promise<void>): Promise<Loaded> {
   for (let i = 0; i < 40; i++) {
     time.now += DAY
@@ -115,6 +132,15 @@ async function acts(id: string): Promise<string[]> {
     .bind(id)
     .all<{ act: string }>()
   return results.map(({ act }) => act)
+}
+
+async function told(id: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    'SELECT n, user_id, kind FROM event_notices WHERE event_id = ? ORDER BY n, kind, user_id',
+  )
+    .bind(id)
+    .all<{ n: number; user_id: string; kind: string }>()
+  return results.map(({ n, user_id, kind }) => `${String(n)} ${nameOf(user_id)} ${kind}`)
 }
 
 describe('to the end', () => {
@@ -286,7 +312,7 @@ describe('seasons', () => {
     expect(await acts(second)).toEqual(['open'])
     expect(await anna().get(`/api/events/${id}`)).toMatchObject({ body: { next: second } })
     const told = await env.DB.prepare(
-      "SELECT user_id FROM event_notices WHERE event_id = ? AND kind = 'open'",
+      "SELECT user_id FROM event_notices WHERE event_id = ? AND kind = 'season'",
     )
       .bind(second)
       .all()
@@ -310,17 +336,17 @@ describe('seasons', () => {
   })
 })
 
-/** A database that dies at the nth batch, before or after it was carried out. */
-function dying(n: number, when: 'before' | 'after'): { on: Db; batches: () => number } {
-  let count = 0
+/** A machine that dies as soon as it has written something, so before whatever comes next. */
+function frail(): { on: Db; isDead: () => boolean } {
+  let dead = false
   const broken = new Proxy(env.DB, {
     get(target, name) {
       if (name === 'batch')
         return async (statements: D1PreparedStatement[]) => {
-          count++
-          if (count === n && when === 'before') throw new Error('the machine died')
+          if (dead) throw new Error('the machine died')
           const answer = await target.batch(statements)
-          if (count === n) throw new Error('the machine died')
+          dead = answer.some(({ meta }) => meta.rows_written > 0)
+          if (dead) throw new Error('the machine died')
           return answer
         }
       const value: unknown = Reflect.get(target, name)
@@ -328,53 +354,85 @@ function dying(n: number, when: 'before' | 'after'): { on: Db; batches: () => nu
       return (...given: unknown[]): unknown => Reflect.apply(value, target, given)
     },
   })
-  return { on: openDb(broken), batches: () => count }
+  return { on: openDb(broken), isDead: () => dead }
 }
 
 describe('run twice, late, or after a crash', () => {
   const summary = ({ event, encounters, entrants, played }: Loaded) => ({
     state: event.state,
     round: event.round,
-    encounters: encounters.map(({ key, players, result }) => [key, players, result]),
-    entrants: entrants.map(({ userId, seed, division, place }) => [userId, seed, division, place]),
-    games: [...played.values()].flat().length,
+    encounters: encounters.map(({ key, players, result, ruling }) => [key, players, result, ruling]),
+    entrants: entrants.map(({ userId, state, seed, division, place }) => [
+      ...[userId, state, seed, division, place],
+    ]),
+    games: encounters.flatMap(({ gameId }) =>
+      (played.get(gameId ?? '') ?? []).map(({ people, sitting, result }) => [people, sitting, result]),
+    ),
   })
 
-  test('two at once do what one does', async () => {
-    const format = { kind: 'swiss', rounds: 2 } as const
-    const once = await opened({ format }, ids.slice(0, 4))
-    const expected = summary(await playedToTheEnd(once, () => run(once)))
-    const twice = await opened({ format }, ids.slice(0, 4))
-    const both = async () => {
-      await Promise.all([run(twice), run(twice)])
+  /** Two seasons with all that can befall a league, and everything that came of it. */
+  async function troubled(on: (id: string) => Promise<void>): Promise<unknown[]> {
+    const format = { kind: 'divisions', legs: 2, size: 2, up: 1, down: 1 } as const
+    const window = { days: 3, remind: 1 }
+    const [owner = '', second = '', third = '', fourth = '', heir = ''] = ids
+    const id = await opened({ format, window, seasons: 2, reserves: true, late: 'forfeit' }, ids.slice(0, 4))
+    const act = (what: Act) =>
+      actOn(db, id, owner, time.now, (loaded) => decided(db, loaded, owner, what, 'Agreed.', time.now))
+    time.now = START + 2 * DAY
+    await on(id)
+    await register(db, id, heir, '', time.now)
+    await act({ act: 'replace', player: fourth, by: heir })
+    const own = (await loadEvent(db, id)).encounters.find(({ players }) => players.includes(owner))
+    await act({ act: 'forfeit', key: own?.key ?? '', players: [second] })
+    await on(id)
+    await resignAll(await loadEvent(db, id))
+    await on(id)
+    expect((await loadEvent(db, id)).event.round).toBe(2)
+    await withdraw(db, id, third, time.now)
+    await playUntilOwing(await loadEvent(db, id), second)
+    for (let day = 0; day < 3; day++) {
+      time.now += DAY
+      await on(id)
     }
-    expect(summary(await playedToTheEnd(twice, both))).toEqual(expected)
-    expect(await acts(twice)).toEqual(await acts(once))
+    const { event, ...rest } = await loadEvent(db, id)
+    expect(event.state).toBe('finished')
+    const next = await nextEventId(event)
+    const after = await playedToTheEnd(next, () => on(next))
+    return [
+      ...[summary({ event, ...rest }), await acts(id), await told(id)],
+      ...[summary(after), await acts(next), await told(next)],
+    ]
+  }
+
+  let sound: unknown[] = []
+  beforeAll(async () => {
+    sound = await troubled((id) => run(id))
   })
 
-  test('dead at any batch, before or after it was carried out, it goes on as if nothing had been', async () => {
-    const format = { kind: 'swiss', rounds: 2 } as const
-    const sound = await opened({ format }, ids.slice(0, 4))
-    const expected = summary(await playedToTheEnd(sound, () => run(sound)))
-    const known = await acts(sound)
-    // What dies while a game begins stops nothing else: it is only written down.
+  test('two at once, and once more, do what one does', async () => {
+    const both = async (id: string) => {
+      await Promise.all([run(id), run(id)])
+      await run(id)
+    }
+    expect(await troubled(both)).toEqual(sound)
+  })
+
+  test('dying after every single thing it writes it goes on as if nothing had been', async () => {
+    // What dies while a game begins or ends stops nothing else: it is only written down.
     const says = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let deaths = 0
-    for (const when of ['before', 'after'] as const)
-      for (let n = 1; n <= 12; n++) {
-        const id = await opened({ format }, ids.slice(0, 4))
-        const on = async () => {
-          await run(id, dying(n, when).on).catch((error: unknown) => {
-            expect(String(error)).toContain('the machine died')
-            deaths++
-          })
-          await run(id)
-        }
-        expect(summary(await playedToTheEnd(id, on)), `${when} ${n}`).toEqual(expected)
-        expect(await acts(id)).toEqual(known)
+    const lives = async (id: string) => {
+      for (;;) {
+        const { on, isDead } = frail()
+        await run(id, on).catch((error: unknown) => {
+          expect(String(error)).toContain('the machine died')
+        })
+        if (!isDead()) return
+        deaths++
       }
-    expect(deaths).toBeGreaterThan(24)
-    expect(says.mock.calls.length).toBeGreaterThan(0)
+    }
+    expect(await troubled(lives)).toEqual(sound)
+    expect(deaths).toBeGreaterThan(20)
     says.mockRestore()
   })
 })

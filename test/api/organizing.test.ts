@@ -62,6 +62,23 @@ async function done(id: string, body: Json, by: Client = olga): Promise<void> {
 const read = async (id: string) => (await olga.get(`/api/events/${id}`)).body
 const schedule = async (id: string) => list((await olga.get(`/api/events/${id}/schedule`)).body, 'encounters')
 const reason = 'So it was agreed.'
+/** Who was told what, by the kind of the notice. */
+async function told(id: string, kind: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    'SELECT name FROM event_notices JOIN users ON users.id = user_id WHERE event_id = ? AND kind = ? ORDER BY n, name',
+  )
+    .bind(id, kind)
+    .all<{ name: string }>()
+  return results.map(({ name }) => name)
+}
+const enter = (name: string, id: string) => who(name).post(`/api/events/${id}/entrants`, {})
+const states = async (id: string) =>
+  Object.fromEntries(list(await read(id), 'entrants').map((one) => [text(one, 'name'), at(one, 'state')]))
+async function resign(name: string, game: string): Promise<void> {
+  const { head } = (await who(name).get(`/api/games/${game}`)).body
+  const answer = await who(name).submit(game, Number(head), ['resign'])
+  expect(answer.status, answer.text).toBe(200)
+}
 const ruled = (by: Client, game: string, after: number, action: string) =>
   by.post(`/api/games/${game}/rulings`, { after, action, reason }, { 'idempotency-key': crypto.randomUUID() })
 
@@ -138,6 +155,110 @@ describe('before it begins', () => {
   })
 })
 
+describe('places and those who wait for them', () => {
+  test('registration ends at its date, and begins at it, whether the job was there or not', async () => {
+    const answer = await olga.post('/api/events', {
+      ...form(),
+      openAt: time.now + DAY,
+      closeAt: time.now + 2 * DAY,
+    })
+    const id = text(answer.body, 'id')
+    expectRefusal(await enter('Anna', id), 409, 'registration_closed')
+    time.now += DAY
+    expect((await enter('Anna', id)).status).toBe(204)
+    time.now += DAY
+    expectRefusal(await enter('Bert', id), 409, 'registration_closed')
+    expect(await read(id)).toMatchObject({ state: 'announced' })
+  })
+
+  test('whoever moves up is told of a place, not of the withdrawal that made it free', async () => {
+    const id = await opened({ most: 2 }, ['Anna', 'Bert', 'Carl', 'Dora', 'Emil'])
+    expect((await who('Anna').post(`/api/events/${id}/leave`)).status).toBe(204)
+    await done(id, { act: 'withdraw', name: 'Bert', reason })
+    expect(await told(id, 'admit')).toEqual(['Carl', 'Dora'])
+    expect(await told(id, 'withdraw')).toEqual(['Bert'])
+    // More places: nobody who comes now is before who waits.
+    await done(id, { act: 'edit', event: form({ most: 3 }) })
+    expect(await told(id, 'admit')).toEqual(['Carl', 'Dora', 'Emil'])
+    expect(await told(id, 'edit')).toEqual(['Carl', 'Dora'])
+    expect((await enter('Anna', id)).status).toBe(204)
+    expect(await states(id)).toEqual({
+      ...{ Anna: 'waiting', Bert: 'withdrawn', Carl: 'in', Dora: 'in', Emil: 'in' },
+    })
+    const { acts } = (await nobody.get(`/api/events/${id}/acts`)).body
+    expect(list(acts).find((one) => at(one, 'act') === 'edit')).toMatchObject({
+      parts: ['closeAt', 'startAt', 'most'],
+    })
+    await done(id, { act: 'cancel', reason })
+    expect(await told(id, 'cancel')).toEqual(['Anna', 'Carl', 'Dora', 'Emil'])
+  })
+
+  test('a place that is given up before the first round goes to who waits; with too few it does not begin', async () => {
+    const id = await opened({ format: { kind: 'knock-out', lives: 1 }, most: 3 }, [
+      'Anna',
+      'Bert',
+      'Carl',
+      'Dora',
+    ])
+    time.now += DAY
+    await run()
+    expect(await read(id)).toMatchObject({ state: 'seeded' })
+    expect((await who('Anna').post(`/api/events/${id}/leave`)).status).toBe(204)
+    const seeds = async () =>
+      list(await read(id), 'entrants').flatMap((one) => (at(one, 'seed') === null ? [] : [text(one, 'name')]))
+    expect(await seeds()).toEqual(['Dora', 'Bert', 'Carl'])
+    // Nobody waits any more: then there is one player less.
+    await done(id, { act: 'withdraw', name: 'Bert', reason })
+    expect(await seeds()).toEqual(['Dora', 'Carl'])
+    expect((await enter('Emil', id)).status).toBe(204)
+    await done(id, { act: 'admit', name: 'Emil' })
+    expect(await seeds()).toEqual(['Dora', 'Carl', 'Emil'])
+    expectRefusal(await enter('Anna', id), 409, 'registration_closed')
+    for (const name of ['Emil', 'Carl'])
+      expect((await who(name).post(`/api/events/${id}/leave`)).status).toBe(204)
+    time.now += DAY
+    await run()
+    expect(await read(id)).toMatchObject({ state: 'cancelled' })
+    expect(await schedule(id)).toEqual([])
+  })
+
+  test('whom an organizer invites can wait for a place in any event, and is shown it among their own', async () => {
+    const id = await begun({ reserves: false, public: false }, ['Anna', 'Bert'])
+    const own = async (name: string) =>
+      list((await who(name).get('/api/me/events')).body, 'events').map((one) => text(one, 'id'))
+    expectRefusal(await enter('Carl', id), 409, 'registration_closed')
+    expect(await own('Carl')).not.toContain(id)
+    await done(id, { act: 'invite', names: ['Carl'] })
+    expect(await told(id, 'invite')).toEqual(['Carl'])
+    for (const name of ['Anna', 'Bert', 'Carl']) expect(await own(name)).toContain(id)
+    expectRefusal(await nobody.get('/api/me/events'), 401, 'not_signed_in')
+    expect((await enter('Carl', id)).status).toBe(204)
+    expectRefusal(await enter('Dora', id), 409, 'registration_closed')
+    await done(id, { act: 'replace', name: 'Bert', by: 'Carl', reason })
+    expect(await told(id, 'admit')).toEqual(['Carl'])
+    expect(await own('Bert')).not.toContain(id)
+    await done(id, { act: 'organizer', name: 'Dora' })
+    expect(await own('Dora')).toContain(id)
+    await done(id, { act: 'cancel', reason })
+  })
+
+  test('a Swiss has seasons too, each seeded from the one before and open as long', async () => {
+    const plan = { format: { kind: 'swiss', rounds: 1 }, seasons: 2 }
+    const answer = await olga.post('/api/events', { ...form(plan), openAt: 0 })
+    const id = text(answer.body, 'id')
+    for (const name of ['Anna', 'Bert']) expect((await enter(name, id)).status).toBe(204)
+    time.now += 2 * DAY
+    await run()
+    await resign('Anna', text((await schedule(id))[0], 'game'))
+    await run()
+    const next = text(await read(id), 'next')
+    expect(await read(next)).toMatchObject({ state: 'open', season: 2, closeAt: time.now + DAY })
+    expect(list(await read(next), 'entrants').map((one) => at(one, 'name'))).toEqual(['Bert', 'Anna'])
+    expect(await told(next, 'season')).toEqual(['Anna', 'Bert'])
+    expect(await told(next, 'open')).toEqual([])
+  })
+})
+
 describe('while it runs', () => {
   test('a player is replaced with all results, in running games too', async () => {
     const id = await begun({}, ['Anna', 'Bert'])
@@ -172,11 +293,11 @@ describe('while it runs', () => {
     const other = own === first ? second : first
     const loser = text(other, 'players', 1)
     expectRefusal(
-      await act(id, { act: 'forfeit', key: text(own, 'key'), name: 'Anna', reason }, who('Anna')),
+      await act(id, { act: 'forfeit', key: text(own, 'key'), names: ['Anna'], reason }, who('Anna')),
       403,
       'own_encounter',
     )
-    await done(id, { act: 'forfeit', key: text(other, 'key'), name: loser, reason }, who('Anna'))
+    await done(id, { act: 'forfeit', key: text(other, 'key'), names: [loser], reason }, who('Anna'))
     await done(id, { act: 'adjudicate', key: text(own, 'key'), places: [1, 1], hq: [7.5, 7.5], reason })
     const after = (await schedule(id)).filter((one) => at(one, 'round') === 1)
     const find = (key: string) => after.find((one) => at(one, 'key') === key)
@@ -186,10 +307,93 @@ describe('while it runs', () => {
     expect(at(game, 'status')).toBe('over')
     expect(await read(id)).toMatchObject({ round: 2 })
     expectRefusal(
-      await act(id, { act: 'forfeit', key: text(other, 'key'), name: loser, reason }),
+      await act(id, { act: 'forfeit', key: text(other, 'key'), names: [loser], reason }),
       409,
       'encounter_over',
     )
+  })
+
+  test('nobody came: both forfeit, and the game is nobody’s', async () => {
+    const id = await begun({ scoring: { win: 2, draw: 1, loss: 0, bye: 2, forfeit: -1 } }, ['Anna', 'Bert'])
+    const [first] = await schedule(id)
+    const forfeit = { act: 'forfeit', key: text(first, 'key'), reason }
+    expectRefusal(await act(id, { ...forfeit, names: ['Carl'] }), 422, 'no_option')
+    expectRefusal(await act(id, { ...forfeit, names: [] }), 422, 'too_few')
+    await done(id, { ...forfeit, names: ['Anna', 'Bert'] })
+    expect((await schedule(id))[0]).toMatchObject({
+      result: [
+        { place: 1, hq: 0, timeouts: 1, forfeited: true },
+        { place: 1, hq: 0, timeouts: 1, forfeited: true },
+      ],
+    })
+    const game = (await olga.get(`/api/games/${text(first, 'game')}`)).body
+    expect(at(game, 'result')).toMatchObject({ how: 'adjudicated', places: [1, 1], points: [0, 0] })
+    const { divisions } = (await olga.get(`/api/events/${id}/tables`)).body
+    expect(list(divisions, 0, 'rows').map((row) => [at(row, 'place'), at(row, 'values', 0)])).toEqual([
+      [1, -1],
+      [1, -1],
+    ])
+  })
+
+  test('of a duel one game of which is won the whole is forfeited, by ruling and by withdrawal', async () => {
+    const id = await begun({ unit: 'duel' }, ['Anna', 'Bert', 'Carl', 'Dora'])
+    const pairs = await schedule(id)
+    const losers: string[] = []
+    for (const one of pairs) {
+      const [winner = '', loser = ''] = list(one, 'players').map(String)
+      await resign(loser, text(one, 'games', 0, 'id'))
+      losers.push(winner)
+    }
+    // Those who have won the first game do not play the second.
+    await done(id, { act: 'forfeit', key: text(pairs[0], 'key'), names: [losers[0] ?? ''], reason })
+    expect((await who(losers[1] ?? '').post(`/api/events/${id}/leave`)).status).toBe(204)
+    await run()
+    for (const one of (await schedule(id)).filter((one) => at(one, 'round') === 1))
+      expect(at(one, 'result')).toMatchObject([{ forfeited: true }, { forfeited: false }])
+    await done(id, { act: 'cancel', reason })
+  })
+
+  test('both owe a decision when the round ends: both forfeit', async () => {
+    const choosing = { pool: ['borgo', 'hegemony', 'moloch', 'outpost'], choosing: { way: 'ban' } }
+    const id = await begun({ late: 'forfeit', window: { days: 2, remind: 1 }, setup: choosing }, [
+      'Anna',
+      'Bert',
+    ])
+    time.now += 2 * DAY
+    await run()
+    expect((await schedule(id))[0]).toMatchObject({ result: [{ forfeited: true }, { forfeited: true }] })
+    expect(await read(id)).toMatchObject({ state: 'finished' })
+  })
+
+  test('a round that is over gets its days from now on; whose result waits is not reminded', async () => {
+    const id = await begun({ approval: true, window: { days: 7, remind: 2 } }, [
+      'Anna',
+      'Bert',
+      'Carl',
+      'Dora',
+    ])
+    const [first] = await schedule(id)
+    await resign(text(first, 'players', 0), text(first, 'game'))
+    await run()
+    expect(await told(id, 'results')).toEqual(['Olga'])
+    time.now += 10 * DAY
+    await run()
+    const reminded = await told(id, 'remind')
+    expect(reminded).toHaveLength(2)
+    for (const name of list(first, 'players')) expect(reminded).not.toContain(name)
+    await done(id, { act: 'extend', days: 3, reason })
+    expect(await read(id)).toMatchObject({ roundEndsAt: time.now + 3 * DAY })
+    // Of more that come while one waits the organizers are not told again.
+    const second = (await schedule(id))[1]
+    await resign(text(second, 'players', 0), text(second, 'game'))
+    await run()
+    expect(await told(id, 'results')).toEqual(['Olga'])
+    await done(id, { act: 'adjudicate', key: text(second, 'key'), places: [1, 2], hq: [9, 4.5], reason })
+    const { acts } = (await nobody.get(`/api/events/${id}/acts`)).body
+    expect(list(acts).at(-1)).toMatchObject({ act: 'adjudicate', hq: [9, 4.5] })
+    const three = { act: 'adjudicate', key: text(second, 'key'), hq: [9, 4.5], reason }
+    expectRefusal(await act(id, { ...three, places: [1, 3] }), 422, 'no_option')
+    await done(id, { act: 'cancel', reason })
   })
 
   test('an organizer who plays decides nothing of their own encounter, nor of its game, if there is another', async () => {
@@ -205,7 +409,7 @@ describe('while it runs', () => {
     expectRefusal(await act(id, { act: 'withdraw', name: 'Anna', reason }), 403, 'own_encounter')
     const [first] = await schedule(id)
     const key = text(first, 'key')
-    expectRefusal(await act(id, { act: 'forfeit', key, name: 'Anna', reason }), 403, 'own_encounter')
+    expectRefusal(await act(id, { act: 'forfeit', key, names: ['Anna'], reason }), 403, 'own_encounter')
     const draw = { act: 'adjudicate', key, places: [1, 1], hq: [0, 0], reason }
     expectRefusal(await act(id, draw), 403, 'own_encounter')
     const game = text(first, 'game')
@@ -242,7 +446,7 @@ describe('while it runs', () => {
         (await schedule(id)).find((one) => at(one, 'round') === round),
         'key',
       )
-    await done(id, { act: 'forfeit', key: await keyOf(1), name: 'Anna', reason })
+    await done(id, { act: 'forfeit', key: await keyOf(1), names: ['Anna'], reason })
     // Two organizers who meet each other are as one.
     await done(id, { act: 'organizer', name: 'Anna' })
     const approve = { act: 'approve', keys: [await keyOf(1)] }
@@ -291,7 +495,7 @@ describe('while it runs', () => {
     expect(results).toEqual([{ name: 'Olga' }])
     expect(says.mock.calls.some(([event, encounter]) => event === id && encounter === key)).toBe(true)
     says.mockRestore()
-    await done(id, { act: 'forfeit', key, name: text(stuck, 'players', 0), reason })
+    await done(id, { act: 'forfeit', key, names: [text(stuck, 'players', 0)], reason })
     expect((await schedule(id)).find((one) => at(one, 'key') === key)).toMatchObject({
       final: true,
       result: [{ place: 2, forfeited: true }, { place: 1 }, { place: 1 }, { place: 1 }],

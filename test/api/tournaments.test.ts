@@ -198,8 +198,8 @@ describe('following', () => {
     const file = await plainly(`/api/events/${id}/tables.csv`)
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect((await file.text()).split('\r\n').slice(0, 2)).toEqual([
-      'place,player,played,points,hq,head-to-head,sonneborn-berger,wins',
-      expect.stringMatching(/^1,Anna,2,3,/),
+      'division,place,player,played,points,hq,head-to-head,sonneborn-berger,wins',
+      expect.stringMatching(/^1,1,Anna,2,3,/),
     ])
     const rounds = await plainly(`/api/events/${id}/schedule.csv`)
     expect(rounds.headers.get('content-type')).toBe('text/csv; charset=utf-8')

@@ -15,6 +15,37 @@ const days = (n: number): string => two(n, 'day', 'days')
 /** In weeks where they are whole. */
 const weeks = (n: number): string => (n % 7 === 0 ? two(n / 7, 'week', 'weeks') : days(n))
 
+/** What of a plan can be changed. */
+const PARTS = {
+  name: 'the name',
+  openAt: 'when registration opens',
+  closeAt: 'when registration closes',
+  startAt: 'when it begins',
+  format: 'the format',
+  game: 'the game',
+  setup: 'the settings of the games',
+  armies: 'the armies',
+  unit: 'what is played each time',
+  seats: 'how many sit at a table',
+  clock: 'the clock',
+  ranked: 'whether games are ranked',
+  public: 'who can see it',
+  scoring: 'what a result brings',
+  tiebreaks: 'the tie-breaks',
+  seeding: 'the seeding',
+  least: 'the least number of players',
+  most: 'the number of places',
+  startWhenFull: 'whether it begins when it is full',
+  window: 'how long a round lasts',
+  late: 'what happens to late games',
+  approval: 'whether results are approved',
+  entry: 'who may register',
+  rating: 'the range of ratings',
+  lateness: 'the limit of games lost by the clock',
+  reserves: 'whether people can wait for a place',
+  seasons: 'the number of seasons',
+}
+
 const ACTS: Readonly<Record<string, string>> = {
   announce: 'announced the event',
   register: 'registered',
@@ -39,6 +70,7 @@ const ACTS: Readonly<Record<string, string>> = {
   extend: 'gave the round more time',
   approve: 'approved results',
   stuck: 'could not begin or end a game by itself, and asks the organizers',
+  results: 'has results that wait for approval',
 }
 
 export const leagues = {
@@ -53,6 +85,7 @@ export const leagues = {
     finished: 'Finished',
     cancelled: 'Cancelled',
   },
+  yours: 'Yours',
   everything: 'All',
   looking: 'Looking for leagues.',
   none: 'There is no public league yet. Make the first one, and it stands here for the others.',
@@ -65,11 +98,14 @@ export const leagues = {
   states: {
     announced: 'Registration has not opened yet.',
     open: 'Registration is open.',
-    seeded: 'Registration is over. The first round is about to be paired.',
+    seeded: 'Registration is over.',
     running: 'Running.',
     finished: 'Finished. The table is final.',
     cancelled: 'Cancelled.',
   },
+  opensAt: (when: string) => `It opens ${when}.`,
+  closesAt: (when: string) => `It closes ${when}.`,
+  beginsAt: (when: string) => `The first round is paired ${when}.`,
   round: (n: number) => `Round ${n}`,
   roundIs: (n: number, ends: string | null) =>
     ends === null ? `Round ${n} is being played.` : `Round ${n} ends ${ends}.`,
@@ -96,8 +132,10 @@ export const leagues = {
     n === 1 ? 'You are the next who gets a place.' : `You are number ${n} of those who wait.`,
   youLeft: 'You have withdrawn.',
   reserve: 'Wait for a place',
-  reserveWhy: 'It has begun. Whoever waits may be let in late, or take over from somebody who leaves.',
+  reserveWhy:
+    'Registration is over. Whoever waits may be let in late, or take over from somebody who leaves.',
   leave: 'Withdraw',
+  leaveWaiting: 'You give up waiting for a place.',
   leaveWhy: 'Your place goes to the first who waits.',
   leaveRunning: 'What you have not played yet is lost, and counts as forfeited. This cannot be taken back.',
   leaveSure: 'Withdraw for good',
@@ -124,7 +162,8 @@ export const leagues = {
   you: 'you',
   wentUp: (n: number) => `The first ${n === 1 ? '' : `${n} `}${n === 1 ? 'goes' : 'go'} up.`,
   wentDown: (n: number) => `The last ${n === 1 ? '' : `${n} `}${n === 1 ? 'goes' : 'go'} down.`,
-  tiesWhy: 'Whoever has more points is before the others. Equal on points, these decide in this order:',
+  tiesWhy: 'Whoever has more is before the others; equal on points, these decide in this order:',
+  noTies: 'Whoever has more is before the others; those with as many share a place.',
   tiebreakNames: {
     points: 'Points',
     hq: 'HQ',
@@ -149,7 +188,10 @@ export const leagues = {
   winnersSide: 'Winners',
   losersSide: 'Second chance',
   final: 'Final',
-  finalAgain: 'Final again',
+  /** Of a knock-out, the last first. */
+  cupRounds: ['Final', 'Semi-finals', 'Quarter-finals'] as readonly string[],
+  roundToCome: 'to come',
+  openSlot: 'not known yet',
   bye: 'has a bye',
   byeShort: 'bye',
   notBegun: 'begins soon',
@@ -163,8 +205,8 @@ export const leagues = {
     'The later somebody lost for good, the better their place. Of equals in an encounter whoever has more HQ points goes on, then the better seeded.',
 
   armies: 'Armies here',
-  armiesWhy: (n: number) =>
-    `Share of the HQ points, ${two(n, 'board', 'boards')}. The dashed line is one half.`,
+  armiesWhy: (n: number, seats: 2 | 3 | 4) =>
+    `Share of the HQ points, ${two(n, 'board', 'boards')}. The dashed line is one ${{ 2: 'half', 3: 'third', 4: 'quarter' }[seats]}.`,
   share: (army: string, percent: number, won: number, drawn: number, lost: number) =>
     `${army}: ${percent} % of the HQ points; ${won} won, ${drawn} drawn, ${lost} lost`,
 
@@ -223,7 +265,8 @@ export const leagues = {
   latenessIs: (n: number) => `Only for those who lost at most ${n} % of their games by the clock.`,
   reservesAre: 'After registration has closed one can still wait for a place.',
   approvalIs: 'Results count when the organizer has approved them.',
-  seasonsAre: (n: number) => `${two(n, 'season', 'seasons')} in a row, each started by itself.`,
+  seasonsAre: (n: number) =>
+    `${two(n, 'season', 'seasons')} in a row, each started by itself and seeded from the table of the one before.`,
   commitment: 'The seed of all draws is sealed. Its fingerprint:',
   seedIs: 'The seed of all draws:',
 
@@ -232,6 +275,7 @@ export const leagues = {
   service: 'Hexpost',
   ownIs: 'in an encounter of their own: there is no other organizer',
   untilIs: (when: string) => `until ${when}`,
+  parts: PARTS,
   /** By its name in the log of the event. */
   acts: ACTS,
 

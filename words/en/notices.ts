@@ -98,6 +98,8 @@ export const notices = {
   /** By what was done. */
   eventActs: {
     open: 'Registration is open',
+    season: 'The next season is open and you have a place in it; withdraw in time if you will not play',
+    results: 'Results wait for your approval',
     edit: 'The plan of the event has changed',
     cancel: 'The event is called off',
     seed: 'The field is set',

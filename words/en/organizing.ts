@@ -32,20 +32,22 @@ export const organizing = {
     cancel: 'Cancel the event',
   },
   means: {
-    news: 'Everybody who takes part gets a letter.',
+    news: 'Everybody who takes part or waits for a place gets a letter.',
     extend: 'The round ends later, and those who still play are reminded again before that.',
-    forfeit: 'The player loses the encounter, and what is played of it ends now.',
+    forfeit:
+      'The player loses the encounter, and what is played of it ends now. If nobody came, all of them can lose it.',
     adjudicate:
       'Your result counts at once, whatever has been played. A wrong result is put right the same way.',
     admit:
       'Before it begins whatever the capacity is. Later they come behind all others, or take the place of a bye.',
     replace: 'Whoever waits takes over the place with all its results, and the games that run.',
-    withdraw: 'What they have not played yet is lost. Before the event begins the first who waits moves up.',
+    withdraw:
+      'What they have not played yet is lost. Before the first round is paired the first who waits moves up.',
     pair: 'The other pairings of the next round are made around it.',
     forbid: 'These two are not paired.',
     allow: 'These two may be paired again.',
     seed: 'Those named come first, in this order; the others follow.',
-    invite: 'They get a letter, and may register.',
+    invite: 'They get a letter, and may register; once registration is over they may wait for a place.',
     organizer: 'They can do all that you can.',
     'no-organizer': 'They can only play and watch from now on.',
     cancel: 'Nothing more is paired. Games that run go on by themselves. This cannot be taken back.',
@@ -58,6 +60,7 @@ export const organizing = {
   loser: 'Who forfeits',
   winner: 'Who wins',
   draw: 'Nobody: a draw',
+  everybody: 'All of them: nobody came',
   hqOf: (name: string) => `HQ points of ${name}`,
   sitsOut: 'Nobody: a bye',
   pair: 'Pair',

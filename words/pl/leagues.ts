@@ -5,6 +5,36 @@ const days = (n: number): string => three(n, 'dzień', 'dni', 'dni')
 const weeks = (n: number): string => (n % 7 === 0 ? three(n / 7, 'tydzień', 'tygodnie', 'tygodni') : days(n))
 const rounds = (n: number): string => three(n, 'runda', 'rundy', 'rund')
 
+const PARTS: LeagueWords['parts'] = {
+  name: 'nazwa',
+  openAt: 'początek zapisów',
+  closeAt: 'koniec zapisów',
+  startAt: 'początek rozgrywek',
+  format: 'system rozgrywek',
+  game: 'gra',
+  setup: 'ustawienia partii',
+  armies: 'armie',
+  unit: 'co się rozgrywa za każdym razem',
+  seats: 'ile osób siada przy stole',
+  clock: 'zegar',
+  ranked: 'czy partie są rankingowe',
+  public: 'kto może oglądać',
+  scoring: 'punktacja',
+  tiebreaks: 'kryteria przy równej liczbie punktów',
+  seeding: 'rozstawienie',
+  least: 'najmniejsza liczba graczy',
+  most: 'liczba miejsc',
+  startWhenFull: 'czy zaczyna się po zajęciu miejsc',
+  window: 'długość rundy',
+  late: 'co z niedokończonymi partiami',
+  approval: 'czy wyniki się zatwierdza',
+  entry: 'kto może się zapisać',
+  rating: 'zakres rankingu',
+  lateness: 'limit partii przegranych na czas',
+  reserves: 'czy można czekać na miejsce',
+  seasons: 'liczba sezonów',
+}
+
 export const leagues: LeagueWords = {
   title: 'Ligi',
   why: 'Ligi i turnieje, które prowadzą się same. Zapisz się, póki trwają zapisy, albo załóż własną.',
@@ -17,6 +47,7 @@ export const leagues: LeagueWords = {
     finished: 'Zakończone',
     cancelled: 'Odwołane',
   },
+  yours: 'Twoje',
   everything: 'Wszystkie',
   looking: 'Szukanie lig.',
   none: 'Nie ma jeszcze publicznej ligi. Załóż pierwszą, a stanie tu dla innych.',
@@ -29,11 +60,14 @@ export const leagues: LeagueWords = {
   states: {
     announced: 'Zapisy jeszcze się nie zaczęły.',
     open: 'Trwają zapisy.',
-    seeded: 'Zapisy zakończone. Zaraz zostaną dobrane pary pierwszej rundy.',
+    seeded: 'Zapisy zakończone.',
     running: 'W toku.',
     finished: 'Zakończone. Tabela jest ostateczna.',
     cancelled: 'Odwołane.',
   },
+  opensAt: (when) => `Początek: ${when}.`,
+  closesAt: (when) => `Koniec: ${when}.`,
+  beginsAt: (when) => `Pary pierwszej rundy: ${when}.`,
   round: (n) => `Runda ${n}`,
   roundIs: (n, ends) => (ends === null ? `Trwa runda ${n}.` : `Runda ${n} kończy się ${ends}.`),
   yourZone: (zone) => `Godziny w twojej strefie (${zone}).`,
@@ -60,8 +94,9 @@ export const leagues: LeagueWords = {
     n === 1 ? 'Następne wolne miejsce jest twoje.' : `Twój numer na liście czekających: ${n}.`,
   youLeft: 'Twój udział jest wycofany.',
   reserve: 'Czekaj na miejsce',
-  reserveWhy: 'Już trwa. Kto czeka, może dołączyć później albo zastąpić kogoś, kto odchodzi.',
+  reserveWhy: 'Zapisy się skończyły. Kto czeka, może dołączyć później albo zastąpić kogoś, kto odchodzi.',
   leave: 'Wycofaj się',
+  leaveWaiting: 'Rezygnujesz z czekania na miejsce.',
   leaveWhy: 'Twoje miejsce dostanie pierwszy z czekających.',
   leaveRunning: 'Nierozegrane spotkania przegrywasz walkowerem. Tego nie można cofnąć.',
   leaveSure: 'Wycofaj się ostatecznie',
@@ -88,7 +123,8 @@ export const leagues: LeagueWords = {
   you: 'ty',
   wentUp: (n) => `Awans: ${n}.`,
   wentDown: (n) => `Spadek: ${n}.`,
-  tiesWhy: 'Wyżej jest ten, kto ma więcej punktów. Przy równych punktach rozstrzygają kolejno:',
+  tiesWhy: 'Wyżej jest ten, kto ma ich więcej; przy równych punktach rozstrzygają kolejno:',
+  noTies: 'Wyżej jest ten, kto ma ich więcej; kto ma tyle samo, dzieli miejsce.',
   tiebreakNames: {
     points: 'Punkty',
     hq: 'Sztab',
@@ -113,7 +149,9 @@ export const leagues: LeagueWords = {
   winnersSide: 'Zwycięzcy',
   losersSide: 'Druga szansa',
   final: 'Finał',
-  finalAgain: 'Drugi finał',
+  cupRounds: ['Finał', 'Półfinały', 'Ćwierćfinały'],
+  roundToCome: 'w planie',
+  openSlot: 'jeszcze nie wiadomo',
   bye: 'pauzuje',
   byeShort: 'pauza',
   notBegun: 'zaraz się zacznie',
@@ -127,8 +165,8 @@ export const leagues: LeagueWords = {
     'Im później ktoś odpada, tym lepsze miejsce. Przy remisie w spotkaniu dalej gra ten, kto ma więcej punktów Sztabu, potem wyżej rozstawiony.',
 
   armies: 'Armie tutaj',
-  armiesWhy: (n) =>
-    `Udział w punktach Sztabu, ${three(n, 'plansza', 'plansze', 'plansz')}. Linia przerywana to połowa.`,
+  armiesWhy: (n, seats) =>
+    `Udział w punktach Sztabu, ${three(n, 'plansza', 'plansze', 'plansz')}. Linia przerywana to ${{ 2: 'połowa', 3: 'jedna trzecia', 4: 'jedna czwarta' }[seats]}.`,
   share: (army, percent, won, drawn, lost) =>
     `${army}: ${percent} % punktów Sztabu; wygrane: ${won}, remisy: ${drawn}, przegrane: ${lost}`,
 
@@ -173,8 +211,10 @@ export const leagues: LeagueWords = {
   fixed: (list) => `Armie są ustalone na rundy: ${list.join('; ')}.`,
   ranked: 'Partie są rankingowe.',
   friendly: 'Partie nie są rankingowe.',
-  scoringIs: (s) =>
-    `Zwycięstwo: ${s.win}, remis: ${s.draw}, porażka: ${s.loss}, pauza: ${s.bye}, walkower: ${s.forfeit}.`,
+  scoringIs: (s) => {
+    const points = (n: number): string => String(n).replace('.', ',')
+    return `Zwycięstwo: ${points(s.win)}, remis: ${points(s.draw)}, porażka: ${points(s.loss)}, pauza: ${points(s.bye)}, walkower: ${points(s.forfeit)}.`
+  },
   windowIs: (n, remind) =>
     `Runda trwa ${weeks(n)}${remind > 0 ? `; kto jeszcze gra, dostaje przypomnienie ${days(remind)} przed końcem` : ''}.`,
   lateIs: {
@@ -187,7 +227,8 @@ export const leagues: LeagueWords = {
   latenessIs: (n) => `Tylko dla tych, którzy przegrali przez zegar najwyżej ${n} % partii.`,
   reservesAre: 'Po zakończeniu zapisów można nadal czekać na miejsce.',
   approvalIs: 'Wyniki liczą się po zatwierdzeniu przez organizatora.',
-  seasonsAre: (n) => `Kolejno ${three(n, 'sezon', 'sezony', 'sezonów')}, każdy zaczyna się sam.`,
+  seasonsAre: (n) =>
+    `Kolejno ${three(n, 'sezon', 'sezony', 'sezonów')}, każdy zaczyna się sam, a o rozstawieniu decyduje tabela poprzedniego.`,
   commitment: 'Ziarno wszystkich losowań jest zapieczętowane. Jego odcisk:',
   seedIs: 'Ziarno wszystkich losowań:',
 
@@ -196,6 +237,7 @@ export const leagues: LeagueWords = {
   service: 'Hexpost',
   ownIs: 'we własnym spotkaniu: innych organizatorów nie ma',
   untilIs: (when) => `do ${when}`,
+  parts: PARTS,
   acts: {
     announce: 'zapowiedź',
     register: 'zapis',
@@ -220,6 +262,7 @@ export const leagues: LeagueWords = {
     extend: 'przedłużenie rundy',
     approve: 'zatwierdzenie wyników',
     stuck: 'partia nie może sama się zacząć ani skończyć, decyzja należy do organizatorów',
+    results: 'wyniki czekają na zatwierdzenie',
   },
 
   files: 'Zabierz ze sobą',

@@ -99,6 +99,8 @@ export const notices: NoticeWords = {
   toEvent: 'Zobacz rozgrywki',
   eventActs: {
     open: 'Zapisy są otwarte',
+    season: 'Otwarto zapisy na następny sezon i masz w nim miejsce; wycofaj się w porę, jeśli nie zagrasz',
+    results: 'Wyniki czekają na twoje zatwierdzenie',
     edit: 'Zmieniono plan rozgrywek',
     cancel: 'Rozgrywki odwołano',
     seed: 'Lista uczestników jest ustalona',

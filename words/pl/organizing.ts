@@ -32,21 +32,22 @@ export const organizing: OrganizingWords = {
     cancel: 'Odwołaj wydarzenie',
   },
   means: {
-    news: 'Każdy uczestnik dostanie list.',
+    news: 'Każdy, kto bierze udział albo czeka na miejsce, dostanie list.',
     extend: 'Runda kończy się później, a kto jeszcze gra, dostanie przed końcem nowe przypomnienie.',
-    forfeit: 'Gracz przegrywa spotkanie, a jego partie kończą się teraz.',
+    forfeit:
+      'Gracz przegrywa spotkanie, a jego partie kończą się teraz. Jeśli nikt się nie stawił, mogą przegrać wszyscy.',
     adjudicate:
       'Twój wynik liczy się od razu, bez względu na to, co rozegrano. Tak samo poprawia się zły wynik.',
     admit:
       'Przed rozpoczęciem bez względu na liczbę miejsc. Później za wszystkimi innymi albo na miejsce pauzy.',
     replace: 'Kto czeka, przejmuje miejsce ze wszystkimi wynikami i trwającymi partiami.',
     withdraw:
-      'Nierozegrane spotkania są przegrane. Przed rozpoczęciem miejsce dostaje pierwszy z czekających.',
+      'Nierozegrane spotkania są przegrane. Póki nie ma par pierwszej rundy, miejsce dostaje pierwszy z czekających.',
     pair: 'Pozostałe pary następnej rundy zostaną dobrane do tej.',
     forbid: 'Ci dwoje nie trafią na siebie.',
     allow: 'Ci dwoje mogą znowu trafić na siebie.',
     seed: 'Wymienieni są pierwsi, w tej kolejności; reszta za nimi.',
-    invite: 'Dostaną list i będą mogli się zapisać.',
+    invite: 'Dostaną list i będą mogli się zapisać, a po końcu zapisów czekać na miejsce.',
     organizer: 'Może wszystko to, co ty.',
     'no-organizer': 'Od teraz może tylko grać i patrzeć.',
     cancel: 'Nowych par nie będzie. Trwające partie toczą się dalej same. Tego nie można cofnąć.',
@@ -59,6 +60,7 @@ export const organizing: OrganizingWords = {
   loser: 'Kto przegrywa walkowerem',
   winner: 'Kto wygrywa',
   draw: 'Nikt: remis',
+  everybody: 'Wszyscy: nikt się nie stawił',
   hqOf: (name) => `Punkty Sztabu: ${name}`,
   sitsOut: 'Nikt: pauza',
   pair: 'Para',

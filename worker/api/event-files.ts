@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { langOf } from '../edge/language.ts'
 import { feedOf } from '../tournaments/feed.ts'
-import { scheduleCsv, tableCsv } from '../tournaments/files.ts'
+import { scheduleCsv, tablesCsv } from '../tournaments/files.ts'
 import { loadEvent, seasonOf } from '../tournaments/load.ts'
 import { coming, divisionsOf } from '../tournaments/season.ts'
 import { tableOf } from '../tournaments/tables.ts'
@@ -55,11 +55,11 @@ export const eventFileRoutes = router()
     const season = await seasonOf(db, loaded)
     const { tiebreaks } = season.plan
     const nameOf = await namesOf(db, loaded)
-    const files = divisionsOf(season.entrants).map((players, division) => {
+    const divisions = divisionsOf(season.entrants).map((players, division) => {
       const own = season.encounters.filter((encounter) => encounter.division === division)
-      return tableCsv(tableOf(season.plan, players, own), tiebreaks, nameOf)
+      return tableOf(season.plan, players, own)
     })
-    return c.body(files.join('\r\n'), 200, CSV)
+    return c.body(tablesCsv(divisions, tiebreaks, nameOf), 200, CSV)
   })
   .openapi(routes.schedule, async (c) => {
     const { db, visitor } = c.var

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { langOf } from '../edge/language.ts'
 import { armiesOf } from '../tournaments/armies.ts'
 import { loadEvent, seasonOf } from '../tournaments/load.ts'
+import { PARTS } from '../tournaments/organizing.ts'
 import { actsOf } from '../tournaments/read.ts'
 import { coming } from '../tournaments/season.ts'
 import { TIEBREAKS } from '../tournaments/tiebreaks.ts'
@@ -26,6 +27,13 @@ const Tables = z
             played: z.int(),
             /** Null: places do not follow from points here. */
             finish: z.object({ best: z.int(), worst: z.int(), says: z.string() }).nullable(),
+          }),
+        ),
+        /** Of a knock-out; a player who is not open and has no name is nobody: the other has a bye. */
+        bracket: z.array(
+          z.object({
+            key: z.string(),
+            players: z.array(z.object({ name: z.string().nullable(), open: z.boolean() })),
           }),
         ),
         /** In the order of the rows. */
@@ -95,6 +103,10 @@ const Acts = z.object({
       key: z.string().nullable(),
       round: z.int().nullable(),
       until: Time.nullable(),
+      /** The HQ points that were given to those named, where a result was decided. */
+      hq: z.array(z.number()),
+      /** What of the plan was changed. */
+      parts: z.array(z.enum(PARTS)),
       /** Decided by who plays in it: there was no other organizer. */
       own: z.boolean(),
       at: Time,
@@ -153,7 +165,10 @@ export const eventRecordRoutes = router()
     return c.json(
       {
         encounters: scheduleView(loaded, nameOf),
-        coming: later.map(({ players, ...one }) => ({ ...one, players: players.map(nameOf) })),
+        coming: later.map(({ round, division, players }) => ({
+          ...{ round, division },
+          players: players.map(nameOf),
+        })),
       },
       200,
     )

@@ -33,7 +33,12 @@ export const OrganizerAct = z
     z.strictObject({ act: z.literal('allow'), names: Names(2, 2), reason: Reason }),
     z.strictObject({ act: z.literal('pair'), names: Names(1, 4), reason: Reason }),
     z.strictObject({ act: z.literal('replace'), name: Name, by: Name, reason: Reason }),
-    z.strictObject({ act: z.literal('forfeit'), key: Key, name: Name, reason: Reason }),
+    z.strictObject({
+      act: z.literal('forfeit'),
+      key: Key,
+      names: Names(1, 4).describe('All of them, if nobody came'),
+      reason: Reason,
+    }),
     z.strictObject({
       act: z.literal('adjudicate'),
       key: Key,
@@ -94,7 +99,7 @@ async function read(db: Db, sent: z.output<typeof OrganizerAct>): Promise<Act> {
     case 'replace':
       return { act: 'replace', player: await one(sent.name), by: await one(sent.by) }
     case 'forfeit':
-      return { act: 'forfeit', key: sent.key, player: await one(sent.name) }
+      return { act: 'forfeit', key: sent.key, players: await ids(sent.names) }
     case 'adjudicate':
     case 'extend':
     case 'approve':

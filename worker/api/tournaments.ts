@@ -4,7 +4,7 @@ import { addressOf } from '../edge/context.ts'
 import { limited } from '../edge/limits.ts'
 import { EVENT_STATES, ENTRANT_STATES } from '../db/events.ts'
 import { loadEvent } from '../tournaments/load.ts'
-import { publicEvents, seasonAfter } from '../tournaments/read.ts'
+import { ownEvents, publicEvents, seasonAfter } from '../tournaments/read.ts'
 import { checkConditions } from '../tournaments/conditions.ts'
 import { announce, register, withdraw } from '../tournaments/registration.ts'
 import { checkSpectator, eventView, namesOf } from '../tournaments/view.ts'
@@ -86,6 +86,13 @@ const routes = {
       ...refusals(422, 429),
     },
   }),
+  own: createRoute({
+    method: 'get',
+    path: '/api/me/events',
+    summary: 'Events you organize, take part in or are invited to, newest first',
+    ...by('read'),
+    responses: { 200: json(z.object({ events: z.array(Line) }), 'Yours'), ...refusals(401, 403) },
+  }),
   read: createRoute({
     method: 'get',
     path: '/api/events/{id}',
@@ -124,6 +131,10 @@ export const tournamentRoutes = router()
     const { db, now } = c.var
     await limited(db, now, ['lobby by address', addressOf(c.req)])
     return c.json(await publicEvents(db, c.req.valid('query').before ?? null), 200)
+  })
+  .openapi(routes.own, async (c) => {
+    const { db, user } = c.var
+    return c.json({ events: await ownEvents(db, user.id) }, 200)
   })
   .openapi(routes.read, async (c) => {
     const { db, visitor } = c.var

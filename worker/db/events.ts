@@ -90,7 +90,7 @@ export const entrants = sqliteTable(
 )
 
 export type Ruling =
-  | { readonly kind: 'forfeit'; readonly player: string }
+  | { readonly kind: 'forfeit'; readonly players: readonly string[] }
   /** By player, in the order of the encounter. */
   | { readonly kind: 'adjudicate'; readonly places: readonly number[]; readonly hq: readonly number[] }
 

@@ -1,5 +1,5 @@
 // Asking somebody to a table by name.
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { nameKey } from '../accounts/names.ts'
 import type { Db } from '../db/open.ts'
 import { challenges, games, users } from '../db/schema.ts'
@@ -13,7 +13,8 @@ export async function peopleNamed(db: Db, names: readonly string[]): Promise<Ope
   const found = await db
     .select({ id: users.id, key: users.nameKey })
     .from(users)
-    .where(inArray(users.nameKey, keys))
+    // More than a query can be given one by one.
+    .where(sql`${users.nameKey} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`)
   return names.map((name, i) => {
     const user = found.find(({ key }) => key === keys[i])
     if (!user) throw refused(404, 'no_such_player', { name }).with({ field: 'challenge' })

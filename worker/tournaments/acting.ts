@@ -17,6 +17,10 @@ export interface About {
   readonly key?: string
   readonly round?: number
   readonly until?: number
+  /** Of those named, where a result was decided. */
+  readonly hq?: readonly number[]
+  /** Which parts of the plan were changed. */
+  readonly parts?: readonly string[]
   /** They decided what they play in themselves: there was no other organizer. */
   readonly own?: boolean
 }
@@ -29,6 +33,8 @@ export interface Deed {
   readonly also?: readonly Statement[]
   /** Who is sent a letter about it. */
   readonly told?: readonly string[]
+  /** Who has a place by it: their letter says so. */
+  readonly placed?: readonly string[]
 }
 
 /** Far more often than others can come in between. */
@@ -46,7 +52,7 @@ export async function actOn(
     const loaded = await loadEvent(db, id)
     const deed = decide(loaded)
     if (deed === null) return
-    const { act, about = {}, reason = '', change = {}, also = [], told = [] } = deed
+    const { act, about = {}, reason = '', change = {}, also = [], told = [], placed = [] } = deed
     const n = loaded.event.head + 1
     try {
       await db.batch([
@@ -56,7 +62,15 @@ export async function actOn(
           .set({ ...change, head: n })
           .where(eq(events.id, id)),
         ...also,
-        ...telling(db, id, n, act, told, now),
+        ...telling(
+          db,
+          id,
+          n,
+          act,
+          told.filter((one) => !placed.includes(one)),
+          now,
+        ),
+        ...telling(db, id, n, 'admit', placed, now),
       ])
       return
     } catch (error) {
@@ -77,6 +91,6 @@ export function telling(
   if (told.length === 0) return []
   return [
     db.insert(eventNotices).select(sql`
-      SELECT ${id}, ${n}, value, ${kind}, ${now}, NULL FROM json_each(${JSON.stringify(told)})`),
+      SELECT DISTINCT ${id}, ${n}, value, ${kind}, ${now}, NULL FROM json_each(${JSON.stringify(told)})`),
   ]
 }

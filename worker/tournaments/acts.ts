@@ -19,7 +19,7 @@ export type Act =
   | { readonly act: 'seed'; readonly players: readonly string[] }
   | { readonly act: 'forbid' | 'allow' | 'pair'; readonly players: readonly string[] }
   | { readonly act: 'replace'; readonly player: string; readonly by: string }
-  | { readonly act: 'forfeit'; readonly key: string; readonly player: string }
+  | { readonly act: 'forfeit'; readonly key: string; readonly players: readonly string[] }
   | {
       readonly act: 'adjudicate'
       readonly key: string

@@ -44,11 +44,12 @@ interface Consequences {
 async function consequences(db: Db, loaded: Loaded, step: Step, now: number): Promise<Consequences> {
   const { event } = loaded
   const here = loaded.entrants.filter(({ state }) => state === 'in').map(({ userId }) => userId)
+  const waiting = loaded.entrants.filter(({ state }) => state === 'waiting').map(({ userId }) => userId)
   switch (step.step) {
     case 'open':
       return { change: { state: 'open' }, also: [], told: [] }
     case 'cancel':
-      return { change: { state: 'cancelled' }, also: [], told: here }
+      return { change: { state: 'cancelled' }, also: [], told: [...here, ...waiting] }
     case 'seed':
       return { change: { state: 'seeded' }, also: [seeding(db, event.id, step.divisions)], told: here }
     case 'pair':
@@ -128,7 +129,7 @@ function pairing(
     FROM json_each(${JSON.stringify(rows)})`)
 }
 
-/** With promotion and relegation, and everybody who has not withdrawn; registration opens at once. */
+/** With promotion and relegation where there are divisions, and everybody who has not withdrawn; it opens at once. */
 async function nextSeason(
   db: Db,
   { event, entrants: people }: Loaded,
@@ -136,10 +137,14 @@ async function nextSeason(
   now: number,
 ): Promise<Statement[]> {
   const { plan, season } = event
-  if (plan.format.kind !== 'divisions' || season >= plan.seasons) return []
+  if (season >= plan.seasons) return []
   const order = tables.map((table) => table.map(({ player }) => player))
   const isComing = (player: string) => people.some(({ userId, state }) => userId === player && state === 'in')
-  const players = nextDivisions(order, isComing, [], plan.format).flat()
+  const { format } = plan
+  const players =
+    format.kind === 'divisions'
+      ? nextDivisions(order, isComing, [], format).flat()
+      : order.flat().filter(isComing)
   const id = await nextEventId(event)
   const seed = newSeed()
   const closeAt = now + (event.closeAt - event.openAt)
@@ -169,6 +174,6 @@ async function nextSeason(
     db.insert(entrants).select(sql`
       SELECT ${id}, value ->> 0, 'in', value ->> 1, ${now}, value ->> 2, 0, NULL, NULL
       FROM json_each(${JSON.stringify(rows)})`),
-    ...telling(db, id, 1, 'open', players, now),
+    ...telling(db, id, 1, 'season', players, now),
   ]
 }

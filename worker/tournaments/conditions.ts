@@ -10,9 +10,9 @@ import { ratingsOf } from '../ratings/read.ts'
 export async function checkConditions(db: Db, id: string, userId: string): Promise<void> {
   const [event] = await db.select({ plan: events.plan }).from(events).where(eq(events.id, id))
   if (!event) throw refused(404, 'not_found')
-  const { rating: range, lateness, game } = event.plan
+  const { rating: range, lateness, game, seats = 2 } = event.plan
   if (range) {
-    const rating = (await ratingsOf(db, [userId], poolOf(game, 2)))(userId)
+    const rating = (await ratingsOf(db, [userId], poolOf(game, seats)))(userId)
     if (rating < range.least || rating > range.most) throw refused(403, 'event_rating', range)
   }
   if (lateness !== null && (await latenessOf(db, userId)) > lateness)

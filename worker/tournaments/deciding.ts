@@ -39,27 +39,29 @@ const about = ({ key, round }: EncounterRow, players: readonly string[], isOwn: 
 export function forfeited(
   db: Db,
   loaded: Loaded,
-  { key, player }: Extract<Act, { act: 'forfeit' }>,
+  { key, players: losers }: Extract<Act, { act: 'forfeit' }>,
   userId: string,
   reason: string,
   now: number,
 ): Deed {
   const encounter = ruledOn(loaded, key)
   const isOwn = checkConflict(loaded, userId, encounter.players)
-  if (!encounter.players.includes(player)) throw refused(422, 'no_option').with({ field: 'player' })
+  if (losers.some((one) => !encounter.players.includes(one)))
+    throw refused(422, 'no_option').with({ field: 'names' })
   if (encounter.result !== null) throw refused(409, 'encounter_over')
-  const ruling = { kind: 'forfeit', player } as const
+  const ruling = { kind: 'forfeit', players: losers } as const
   // Where no game could begin there is none to end: the result follows at once.
-  const result: Share[] = encounter.players.map((one) => ({
-    ...{ place: one === player ? 2 : 1, hq: 0, timeouts: 0, forfeited: one === player },
-  }))
+  const result: Share[] = encounter.players.map((one) => {
+    const forfeited = losers.includes(one)
+    return { place: forfeited ? 2 : 1, hq: 0, timeouts: forfeited ? 1 : 0, forfeited }
+  })
   const known = encounter.gameId === null ? { result, finalAt: now } : {}
   return {
     act: 'forfeit',
-    about: about(encounter, [player], isOwn),
+    about: about(encounter, losers, isOwn),
     reason,
     also: [changing(db, encounter, { ruling, ...known })],
-    told: [player],
+    told: encounter.players,
   }
 }
 
@@ -76,8 +78,10 @@ export function adjudicated(
   const { players, round, result } = encounter
   const isOwn = checkConflict(loaded, userId, players)
   const { format } = loaded.event.plan
-  if (places.length !== players.length || hq.length !== players.length || !places.includes(1))
+  const isPlace = (place: number) => place <= players.length
+  if (places.length !== players.length || !places.includes(1) || !places.every(isPlace))
     throw refused(422, 'no_option').with({ field: 'places' })
+  if (hq.length !== players.length) throw refused(422, 'no_option').with({ field: 'hq' })
   if (format.kind === 'knock-out' && result !== null && round < loaded.event.round)
     throw refused(409, 'encounter_over')
   const shares: Share[] = places.map((place, i) => ({
@@ -89,7 +93,7 @@ export function adjudicated(
   const ruling = { kind: 'adjudicate', places, hq } as const
   return {
     act: 'adjudicate',
-    about: about(encounter, players, isOwn),
+    about: { ...about(encounter, players, isOwn), hq },
     reason,
     also: [changing(db, encounter, { ruling, result: shares, finalAt: now })],
     told: players,

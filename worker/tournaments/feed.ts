@@ -8,7 +8,17 @@ import { noticeWords } from '../mail/words.ts'
 import type { Loaded } from './load.ts'
 
 const MOST = 40
-const PRIVATE = ['register', 'withdraw', 'invite', 'admit', 'organizer', 'no-organizer', 'remind', 'stuck']
+const PRIVATE = [
+  'register',
+  'withdraw',
+  'invite',
+  'admit',
+  'organizer',
+  'no-organizer',
+  'remind',
+  'stuck',
+  'results',
+]
 
 export async function feedOf(db: Db, { event }: Loaded, origin: string, lang: Lang): Promise<string> {
   const say = noticeWords[lang]

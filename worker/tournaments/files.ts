@@ -12,18 +12,21 @@ export const csv = (lines: readonly (readonly (string | number | null)[])[]): st
 
 function field(value: string | number | null): string {
   if (typeof value === 'number') return String(value)
-  const text = value === null ? '' : /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = value === null ? '' : /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export const tableCsv = (
-  rows: readonly Row[],
+/** All divisions below each other. */
+export const tablesCsv = (
+  divisions: readonly (readonly Row[])[],
   tiebreaks: readonly Tiebreak[],
   nameOf: (player: PlayerId) => string,
 ): string =>
   csv([
-    ['place', 'player', 'played', ...tiebreaks],
-    ...rows.map((row) => [row.place, nameOf(row.player), row.played, ...row.values]),
+    ['division', 'place', 'player', 'played', ...tiebreaks],
+    ...divisions.flatMap((rows, division) =>
+      rows.map((row) => [division + 1, row.place, nameOf(row.player), row.played, ...row.values]),
+    ),
   ])
 
 /** An encounter as it is kept: its result may wait for approval. */

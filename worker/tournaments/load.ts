@@ -21,7 +21,8 @@ export interface Loaded {
 }
 
 export interface Running extends PlayedGame {
-  readonly id: string
+  /** Who sits there, by seat: their heirs have not come yet. */
+  readonly sitting: readonly (string | null)[]
 }
 
 export async function loadEvent(db: Db, id: string): Promise<Loaded> {
@@ -38,14 +39,18 @@ export async function loadEvent(db: Db, id: string): Promise<Loaded> {
   ])
   if (!event) throw refused(404, 'not_found')
   const nowOf = heirs(people)
-  const played = new Map<string, { id: string; people: (string | null)[]; result: PlayedGame['result'] }[]>()
+  const lines = new Map<string, [Line, ...Line[]]>()
   for (const line of [...firsts, ...seconds]) {
-    const own = played.get(line.first) ?? []
-    const game = own.find((known) => known.id === line.id)
-    const person = line.userId && nowOf(line.userId)
-    if (game) game.people.push(person)
-    else own.push({ id: line.id, people: [person], result: line.result })
-    played.set(line.first, own)
+    const known = lines.get(line.id)
+    if (known) known.push(line)
+    else lines.set(line.id, [line])
+  }
+  const played = new Map<string, Running[]>()
+  for (const [id, seated] of lines) {
+    const [{ first, result }] = seated
+    const sitting = seated.map(({ userId }) => userId)
+    const people = sitting.map((userId) => userId && nowOf(userId))
+    played.set(first, [...(played.get(first) ?? []), { id, people, sitting, result }])
   }
   return { event, entrants: people, encounters: met, played }
 }
@@ -61,6 +66,8 @@ export function heirs(
     return now
   }
 }
+
+type Line = Awaited<ReturnType<typeof playedQuery>>[number]
 
 const columns = {
   first: sql<string>`${encounters.gameId}`.as('first'),
@@ -98,7 +105,9 @@ export async function seasonOf(
 ): Promise<Season> {
   const ids = people.map(({ userId }) => userId)
   const needsRatings = event.state === 'open' && event.plan.seeding === 'rating'
-  const ratingOf = needsRatings ? await ratingsOf(db, ids, poolOf(event.plan.game, 2)) : () => 0
+  const ratingOf = needsRatings
+    ? await ratingsOf(db, ids, poolOf(event.plan.game, event.plan.seats ?? 2))
+    : () => 0
   return {
     ...event,
     entrants: people.map(({ userId, state, joinedAt, seed, division }) => ({
@@ -116,6 +125,7 @@ export async function seasonOf(
       players,
       result: finalAt === null ? null : result,
     })),
+    unapproved: new Set(met.flatMap((one) => (one.result && one.finalAt === null ? [one.key] : []))),
     forbidden: new Set(event.forbidden.map(([a = '', b = '']) => pairOf(a, b))),
     fixed: event.fixed,
   }

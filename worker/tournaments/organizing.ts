@@ -1,4 +1,5 @@
 // What organizers do. Each act is data that the runner goes by: nothing is decided here that it could not redo.
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../db/open.ts'
 import { refused } from '../edge/refused.ts'
 import type { Deed } from './acting.ts'
@@ -6,8 +7,10 @@ import type { Act } from './acts.ts'
 import { adjudicated, approved, forfeited } from './deciding.ts'
 import { forbidden, paired } from './keeping.ts'
 import type { Loaded } from './load.ts'
+import { setting } from './changing.ts'
 import { admitted, replaced, seeded, withdrawn } from './placing.ts'
 import { DAY } from './plan.ts'
+import { movingUp } from './registration.ts'
 
 export const isOrganizer = ({ event }: Pick<Loaded, 'event'>, userId: string | null): boolean =>
   userId !== null && (event.ownerId === userId || event.organizers.includes(userId))
@@ -24,15 +27,11 @@ export function decided(
   const { event } = loaded
   if (!isOrganizer(loaded, userId)) throw refused(403, 'organizer_only')
   if (event.state === 'finished' || event.state === 'cancelled') throw refused(409, 'event_over')
-  const here = loaded.entrants.filter(({ state }) => state === 'in').map((entrant) => entrant.userId)
+  // Who waits for a place wants to know as well.
+  const here = loaded.entrants.filter(({ state }) => state !== 'withdrawn').map((entrant) => entrant.userId)
   switch (act.act) {
-    case 'edit': {
-      notBegun(loaded)
-      const { name, plan, openAt, closeAt, startAt } = act
-      if (closeAt <= Math.max(now, openAt)) throw refused(422, 'bad_time').with({ field: 'closeAt' })
-      if (startAt < closeAt) throw refused(422, 'bad_time').with({ field: 'startAt' })
-      return { act: 'edit', reason, change: { name, plan, openAt, closeAt, startAt }, told: here }
-    }
+    case 'edit':
+      return { ...edited(db, loaded, act, now), reason, told: here }
     case 'cancel':
       return { act: 'cancel', reason, change: { state: 'cancelled' }, told: here }
     case 'news':
@@ -70,7 +69,8 @@ export function decided(
       return adjudicated(db, loaded, act, userId, reason, now)
     case 'extend': {
       if (event.state !== 'running' || event.roundEndsAt === null) throw refused(409, 'not_running')
-      const until = event.roundEndsAt + act.days * DAY
+      // From now on, if it should have ended before.
+      const until = Math.max(now, event.roundEndsAt) + act.days * DAY
       // Those who still play are reminded again, before the new end.
       const change = { roundEndsAt: until, remindedRound: event.round - 1 }
       return { act: 'extend', about: { round: event.round, until }, reason, change, told: here }
@@ -80,9 +80,56 @@ export function decided(
   }
 }
 
-function notBegun(loaded: Loaded): void {
-  if (loaded.event.state !== 'announced' && loaded.event.state !== 'open') throw refused(409, 'event_begun')
+function edited(db: Db, loaded: Loaded, act: Extract<Act, { act: 'edit' }>, now: number): Deed {
+  const { event } = loaded
+  if (event.state !== 'announced' && event.state !== 'open') throw refused(409, 'event_begun')
+  const { name, plan, closeAt, startAt } = act
+  // What is open is not closed again.
+  const openAt = event.state === 'open' ? event.openAt : Math.max(now, act.openAt)
+  if (closeAt <= Math.max(now, openAt)) throw refused(422, 'bad_time').with({ field: 'closeAt' })
+  if (startAt < closeAt) throw refused(422, 'bad_time').with({ field: 'startAt' })
+  const taken = loaded.entrants.filter(({ state }) => state === 'in').length
+  const placed = movingUp(loaded, plan.most - taken)
+  return {
+    act: 'edit',
+    about: { parts: changed({ ...event, ...event.plan }, { ...act, ...plan, openAt }) },
+    change: { name, plan, openAt, closeAt, startAt },
+    also: placed.map((player) => setting(db, event.id, player, { state: 'in' })),
+    placed,
+  }
 }
+
+/** What of an event can be changed. */
+export const PARTS = [
+  ...([
+    'name',
+    'openAt',
+    'closeAt',
+    'startAt',
+    'format',
+    'game',
+    'setup',
+    'armies',
+    'unit',
+    'seats',
+  ] as const),
+  ...([
+    'clock',
+    'ranked',
+    'public',
+    'scoring',
+    'tiebreaks',
+    'seeding',
+    'least',
+    'most',
+    'startWhenFull',
+  ] as const),
+  ...(['window', 'late', 'approval', 'entry', 'rating', 'lateness', 'reserves', 'seasons'] as const),
+] as const
+type Part = (typeof PARTS)[number]
+
+const changed = (before: Partial<Record<Part, unknown>>, after: Partial<Record<Part, unknown>>): Part[] =>
+  PARTS.filter((part) => !isDeepStrictEqual(before[part], after[part]))
 
 const organizers = (
   { event }: Loaded,

@@ -6,7 +6,7 @@ import { changing, entrantOf, setting } from './changing.ts'
 import { checkConflict } from './deciding.ts'
 import { divided } from './divisions.ts'
 import type { Loaded } from './load.ts'
-import { nextWaiting } from './registration.ts'
+import { leaving } from './registration.ts'
 import { divisionsOf } from './season.ts'
 
 const hasBegun = ({ event }: Loaded): boolean => event.state === 'running'
@@ -21,14 +21,18 @@ export function admitted(db: Db, loaded: Loaded, players: readonly string[], now
     const place = late ? { seed: last + 1 + i, division: roomFor(loaded, i) } : {}
     return setting(db, event.id, player, { state: 'in', joinedAt: now, ...place })
   })
-  return { act: 'admit', about: { players }, also, told: players }
+  return { act: 'admit', about: { players }, also, placed: players }
 }
 
-/** Where everybody meets everybody a newcomer takes the place of the bye: so an odd division has room for one. */
+/**
+ * Where everybody meets everybody a newcomer takes the place of the bye: so once it is paired an odd division has room
+ * for one.
+ */
 function roomFor(loaded: Loaded, before: number): number {
   const { format, seats = 2 } = loaded.event.plan
   const people = loaded.entrants.map(({ userId, seed, division }) => ({ player: userId, seed, division }))
   const divisions = divisionsOf(people)
+  if (loaded.event.state === 'seeded' && (seats === 2 || format.kind === 'swiss')) return divisions.length - 1
   switch (format.kind) {
     case 'swiss':
     case 'ladder':
@@ -59,20 +63,16 @@ export function withdrawn(
       result === null && pair.includes(userId) && players.some((one) => one !== userId && pair.includes(one)),
   )
   const isOwn = against.filter(({ players: pair }) => checkConflict(loaded, userId, pair)).length > 0
-  const gone = players.map((player) => {
+  for (const player of players) {
     const own = entrantOf(loaded, player)
     if (!own || own.state === 'withdrawn') throw refused(404, 'not_in_event')
-    return setting(db, loaded.event.id, player, { state: 'withdrawn' })
-  })
-  const isEarly = loaded.event.state === 'announced' || loaded.event.state === 'open'
-  const next = isEarly && players.length === 1 ? nextWaiting(loaded) : undefined
-  const up = next && !players.includes(next.userId) ? [next.userId] : []
+  }
   return {
     act: 'withdraw',
     about: { players, ...(isOwn && { own: true }) },
     reason,
-    also: [...gone, ...up.map((player) => setting(db, loaded.event.id, player, { state: 'in' }))],
-    told: [...players, ...up],
+    told: players,
+    ...leaving(db, loaded, players),
   }
 }
 
@@ -119,11 +119,13 @@ export function replaced(db: Db, loaded: Loaded, player: string, by: string, rea
       ...met.map((encounter) =>
         changing(db, encounter, {
           players: swap(encounter.players),
-          ...(encounter.ruling?.kind === 'forfeit' &&
-            encounter.ruling.player === player && { ruling: { kind: 'forfeit', player: by } as const }),
+          ...(encounter.ruling?.kind === 'forfeit' && {
+            ruling: { kind: 'forfeit', players: swap(encounter.ruling.players) } as const,
+          }),
         }),
       ),
     ],
-    told: [player, by],
+    told: [player],
+    placed: [by],
   }
 }

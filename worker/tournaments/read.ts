@@ -3,9 +3,36 @@ import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
 import { eventActs, events } from '../db/events.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema.ts'
+import { PARTS } from './organizing.ts'
 import { nextEventId } from './starting.ts'
 
 const PAGE = 20
+const OWN = 50
+
+const line = {
+  id: events.id,
+  name: events.name,
+  season: events.season,
+  state: events.state,
+  startAt: events.startAt,
+  createdAt: events.createdAt,
+}
+
+/** Those somebody organizes, takes part in or is invited to, the newest first; public or not. */
+export const ownEvents = (db: Db, userId: string) =>
+  db
+    .select(line)
+    .from(events)
+    .where(
+      sql`${events.id} IN (
+        SELECT id FROM events WHERE owner_id = ${userId}
+        UNION SELECT event_id FROM entrants WHERE user_id = ${userId} AND state <> 'withdrawn'
+        UNION SELECT id FROM events WHERE state NOT IN ('finished', 'cancelled') AND (
+          EXISTS (SELECT 1 FROM json_each(organizers) WHERE value = ${userId})
+          OR EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ${userId})))`,
+    )
+    .orderBy(desc(events.createdAt), desc(events.id))
+    .limit(OWN)
 
 /** Public ones, newest first. */
 export async function publicEvents(db: Db, before: string | null) {
@@ -15,14 +42,7 @@ export async function publicEvents(db: Db, before: string | null) {
     and(eq(events.createdAt, Number(at)), lt(events.id, id)),
   )
   const rows = await db
-    .select({
-      id: events.id,
-      name: events.name,
-      season: events.season,
-      state: events.state,
-      startAt: events.startAt,
-      createdAt: events.createdAt,
-    })
+    .select(line)
     .from(events)
     .where(and(sql`${events.plan} ->> 'public' = 1`, before === null ? undefined : behind))
     .orderBy(desc(events.createdAt), desc(events.id))
@@ -57,12 +77,14 @@ export async function actsOf(db: Db, id: string, nameOf: (userId: string) => str
     .leftJoin(users, eq(users.id, eventActs.userId))
     .where(eq(eventActs.eventId, id))
     .orderBy(asc(eventActs.n))
-  return rows.map(({ about: { players, key, round, until, endsAt, own }, ...row }) => ({
+  return rows.map(({ about: { players, key, round, until, endsAt, hq, parts, own }, ...row }) => ({
     ...row,
     players: Array.isArray(players) ? players.map((player) => nameOf(String(player))) : [],
     key: typeof key === 'string' ? key : null,
     round: typeof round === 'number' ? round : null,
     until: typeof until === 'number' ? until : typeof endsAt === 'number' ? endsAt : null,
+    hq: Array.isArray(hq) ? hq.map(Number) : [],
+    parts: PARTS.filter((part) => Array.isArray(parts) && parts.includes(part)),
     own: own === true,
   }))
 }

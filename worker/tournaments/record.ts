@@ -8,7 +8,7 @@ export interface Share {
   readonly place: number
   /** HQ points, of both games if it was a duel. */
   readonly hq: number
-  /** Games lost by the clock or by not coming at all. */
+  /** How often the clock ran out, the last time included, or they did not come at all. */
   readonly timeouts: number
   readonly forfeited: boolean
 }

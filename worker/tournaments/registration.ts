@@ -7,6 +7,8 @@ import type { Db } from '../db/open.ts'
 import { refused } from '../edge/refused.ts'
 import { newSeed } from '../match/chance.ts'
 import { actOn } from './acting.ts'
+import type { Statement } from './acting.ts'
+import { entrantOf, setting } from './changing.ts'
 import type { Loaded } from './load.ts'
 import type { Plan } from './plan.ts'
 
@@ -29,6 +31,8 @@ export async function announce(db: Db, userId: string, announced: Announced, now
       id,
       ownerId: userId,
       ...announced,
+      // How long it is open is how long the next season will be.
+      openAt: Math.max(now, openAt),
       season: 1,
       seed,
       commitment: await commitment(seed),
@@ -43,27 +47,36 @@ export async function announce(db: Db, userId: string, announced: Announced, now
 
 const hasBegun = ({ event }: Loaded): boolean => event.state !== 'announced' && event.state !== 'open'
 
-/** Who moves up when a place becomes free. */
-export const nextWaiting = ({ entrants: people }: Loaded): Loaded['entrants'][number] | undefined =>
+/** Who moves up when so many places become free: who has waited longest. */
+export const movingUp = ({ entrants: people }: Loaded, places: number): string[] =>
   people
     .filter(({ state }) => state === 'waiting')
-    .sort((a, b) => a.joinedAt - b.joinedAt || (a.userId < b.userId ? -1 : 1))[0]
+    .sort((a, b) => a.joinedAt - b.joinedAt || (a.userId < b.userId ? -1 : 1))
+    .slice(0, Math.max(0, places))
+    .map(({ userId }) => userId)
+
+/** By the dates, whether or not the runner has been there since. */
+function isOpen({ event }: Loaded, now: number): boolean {
+  const { state, openAt, closeAt } = event
+  return (state === 'open' || (state === 'announced' && now >= openAt)) && now < closeAt
+}
 
 /** Beyond the capacity people wait, in the order in which they came. */
 export const register = (db: Db, id: string, userId: string, value: string, now: number): Promise<void> =>
   actOn(db, id, userId, now, (loaded) => {
-    const { event } = loaded
-    if (loaded.entrants.some((entrant) => entrant.userId === userId && entrant.state !== 'withdrawn'))
-      return null
+    const { event, entrants: people } = loaded
+    const own = entrantOf(loaded, userId)
+    if (own && own.state !== 'withdrawn') return null
     const { plan } = event
-    const own = loaded.entrants.find((entrant) => entrant.userId === userId)
-    const isReserve = plan.reserves && (event.state === 'seeded' || event.state === 'running')
+    const isInvited = event.invited.includes(userId)
+    // Whom an organizer has asked to come can wait for a place in any event.
+    const isReserve = (plan.reserves || isInvited) && (event.state === 'seeded' || event.state === 'running')
     // Whoever played here and left does not come back.
     const isBack = hasBegun(loaded) && own !== undefined
-    if ((event.state !== 'open' && !isReserve) || isBack) throw refused(409, 'registration_closed')
-    if (plan.entry === 'invited' && !event.invited.includes(userId) && event.ownerId !== userId)
+    if ((!isOpen(loaded, now) && !isReserve) || isBack) throw refused(409, 'registration_closed')
+    if (plan.entry === 'invited' && !isInvited && event.ownerId !== userId)
       throw refused(403, 'event_invited')
-    const taken = loaded.entrants.filter(({ state }) => state === 'in').length
+    const taken = people.filter((one) => one.state === 'in').length
     const state = taken < plan.most && !isReserve ? 'in' : 'waiting'
     const row = { eventId: id, userId, state, value, joinedAt: now } as const
     const entering = db
@@ -76,24 +89,40 @@ export const register = (db: Db, id: string, userId: string, value: string, now:
     return { act: 'register', about: { players: [userId] }, also: [entering] }
   })
 
-/** Before the event the first who waits moves up; afterwards what is left to play is lost. */
+/** What it comes to that people leave: until the first round is paired their places go to those who wait. */
+export function leaving(
+  db: Db,
+  loaded: Loaded,
+  players: readonly string[],
+): { readonly also: readonly Statement[]; readonly placed: readonly string[] } {
+  const { event } = loaded
+  const isSeeded = event.state === 'seeded'
+  const isEarly = !hasBegun(loaded) || isSeeded
+  const free = players.flatMap((player) => {
+    const own = entrantOf(loaded, player)
+    return isEarly && own?.state === 'in' ? [{ seed: own.seed, division: own.division }] : []
+  })
+  const placed = movingUp(loaded, free.length + players.length)
+    .filter((one) => !players.includes(one))
+    .slice(0, free.length)
+  return {
+    also: [
+      ...players.map((player) =>
+        setting(db, event.id, player, { state: 'withdrawn', ...(isSeeded && { seed: null }) }),
+      ),
+      ...placed.map((player, i) => setting(db, event.id, player, { state: 'in', ...(isSeeded && free[i]) })),
+    ],
+    placed,
+  }
+}
+
+/** Once the first round is paired what is left to play is lost. */
 export const withdraw = (db: Db, id: string, userId: string, now: number): Promise<void> =>
   actOn(db, id, userId, now, (loaded) => {
-    const own = loaded.entrants.find((entrant) => entrant.userId === userId)
+    const own = entrantOf(loaded, userId)
     if (!own) throw refused(404, 'not_entered')
     if (own.state === 'withdrawn') return null
     if (loaded.event.state === 'finished' || loaded.event.state === 'cancelled')
       throw refused(409, 'event_over')
-    const next = own.state === 'in' && !hasBegun(loaded) ? nextWaiting(loaded) : undefined
-    const setting = (who: string, state: 'in' | 'withdrawn') =>
-      db
-        .insert(entrants)
-        .values({ eventId: id, userId: who, state, joinedAt: now })
-        .onConflictDoUpdate({ target: [entrants.eventId, entrants.userId], set: { state } })
-    return {
-      act: 'withdraw',
-      about: { players: [userId] },
-      also: [setting(userId, 'withdrawn'), ...(next ? [setting(next.userId, 'in')] : [])],
-      told: next ? [next.userId] : [],
-    }
+    return { act: 'withdraw', about: { players: [userId] }, ...leaving(db, loaded, [userId]) }
   })

@@ -35,6 +35,8 @@ export interface Season {
   readonly entrants: readonly Entrant[]
   /** Results that wait for approval are not there yet. */
   readonly encounters: readonly Encounter[]
+  /** The keys of those that do. */
+  readonly unapproved: ReadonlySet<string>
   /** Pairs that must not meet, by `pairOf`. */
   readonly forbidden: ReadonlySet<string>
   /** Pairings of the next round set by hand. */
@@ -72,7 +74,7 @@ export function due(season: Season, now: number): Step | null {
     case 'open':
       return closing(season, now)
     case 'seeded':
-      return now >= season.startAt || isFull(season) ? paired(season, now) : null
+      return now >= season.startAt || isFull(season) ? starting(season, now) : null
     case 'running':
       return running(season, now)
     case 'finished':
@@ -91,9 +93,15 @@ function closing(season: Season, now: number): Step | null {
   const { plan, closeAt } = season
   const here = present(season)
   if (now < closeAt && !isFull(season)) return null
-  if (here.length < Math.max(2, plan.least)) return { step: 'cancel' }
+  if (areTooFew(season)) return { step: 'cancel' }
   return { step: 'seed', divisions: seeded(plan, here) }
 }
+
+const areTooFew = (season: Season): boolean => present(season).length < Math.max(2, season.plan.least)
+
+/** Some may have left since it was seeded, and all pairs may be forbidden. */
+const starting = (season: Season, now: number): Step =>
+  (areTooFew(season) ? null : paired(season, now)) ?? { step: 'cancel' }
 
 /** A seed that is set already, by hand or by the season before, goes first. */
 function seeded(plan: Plan, here: readonly Entrant[]): PlayerId[][] {
@@ -116,9 +124,10 @@ function running(season: Season, now: number): Step | null {
   const open = encounters.filter((encounter) => !isOver(encounter))
   if (open.length === 0) return paired(season, now) ?? { step: 'finish', tables: finalTables(season) }
   const remindAt = (roundEndsAt ?? Infinity) - plan.window.remind * DAY
-  if (remindedRound < round && now >= remindAt)
-    return { step: 'remind', round, players: [...new Set(open.flatMap(({ players }) => players))].sort() }
-  return null
+  if (remindedRound >= round || now < remindAt) return null
+  // Whose result waits for an organizer has played.
+  const late = open.filter(({ key }) => !season.unapproved.has(key)).flatMap(({ players }) => players)
+  return late.length === 0 ? null : { step: 'remind', round, players: [...new Set(late)].sort() }
 }
 
 /** The seeded players of each division, those who have withdrawn included: their places stay theirs. */
@@ -144,19 +153,15 @@ function paired(season: Season, now: number): Step | null {
   return null
 }
 
-/** Rounds to come, where who meets whom is known before: what is shown, not what is paired. */
-export function coming(season: Season): { round: number; division: number; players: readonly PlayerId[] }[] {
+/** Rounds to come, where who meets whom is known before, as they would be paired today. */
+export function coming(season: Season): (Paired & { readonly round: number })[] {
   const { format, seats = 2 } = season.plan
   if (season.state !== 'running' || (format.kind !== 'round-robin' && format.kind !== 'divisions')) return []
-  return divisionsOf(season.entrants).flatMap((players, division) => {
-    const rounds = roundsAt(seats, players.length, format.legs)
-    return Array.from({ length: Math.max(0, rounds - season.round) }, (_, i) => season.round + 1 + i).flatMap(
-      (round) =>
-        everybody(seats, players, round)
-          .filter((pair) => !isForbidden(season, pair))
-          .map((pair) => ({ round, division, players: pair })),
-    )
-  })
+  const counts = divisionsOf(season.entrants).map(({ length }) => roundsAt(seats, length, format.legs))
+  const left = Math.max(0, ...counts) - season.round
+  return Array.from({ length: Math.max(0, left) }, (_, i) => season.round + 1 + i).flatMap((round) =>
+    pairsOf(season, round).map((paired) => ({ round, ...paired })),
+  )
 }
 
 /** Two legs of the largest division. */
@@ -181,7 +186,12 @@ const isGone = ({ entrants }: Season, player: PlayerId): boolean =>
 function walkover(season: Season, players: readonly PlayerId[]): Share[] | null {
   const gone = players.map((player) => isGone(season, player))
   if (players.length === 1 || !gone.includes(true)) return null
-  return gone.map((forfeited) => ({ place: forfeited ? 2 : 1, hq: 0, timeouts: 0, forfeited }))
+  return gone.map((forfeited) => ({
+    place: forfeited ? 2 : 1,
+    hq: 0,
+    timeouts: forfeited ? 1 : 0,
+    forfeited,
+  }))
 }
 
 const isForbidden = ({ forbidden }: Season, [a, b]: readonly PlayerId[]): boolean =>

@@ -14,9 +14,11 @@ import { enter } from '../match/door.ts'
 import type { Entering } from '../match/door.ts'
 import { begun, load } from '../match/load.ts'
 import type { Match } from '../match/load.ts'
+import { changing } from './changing.ts'
 import type { Faults } from './faults.ts'
 import { heirs } from './load.ts'
 import type { Loaded, Running } from './load.ts'
+import { gamesIn } from './plan.ts'
 import type { EncounterRow } from './starting.ts'
 
 /** Answers whether anything was done. */
@@ -41,25 +43,37 @@ export async function steerGames(
   return done
 }
 
-type Due = (match: Match) => { action: TableAction; also?: Entering['also'] } | null
+interface Found {
+  readonly action: TableAction
+  readonly also?: Entering['also']
+}
+type Due = (match: Match) => Found | null
 
 async function steer(
   db: Db,
   loaded: Loaded,
-  { ruling, players }: EncounterRow,
+  encounter: EncounterRow,
   game: Running,
   now: number,
   tell: Tell,
 ): Promise<boolean> {
   const { event, entrants } = loaded
+  const { ruling, players } = encounter
   const { ownerId } = event
   const nowOf = heirs(entrants)
   const gone = new Set(entrants.filter(({ state }) => state === 'withdrawn').map(({ userId }) => userId))
+  const isLate = event.plan.late === 'forfeit' && event.roundEndsAt !== null && now >= event.roundEndsAt
+  // Most games owe nothing of it: they need not be read.
+  if (ruling === null && !isLate && !game.sitting.some((person) => person !== null && gone.has(person)))
+    return false
   /** At a table of three or four the game goes on without whoever is out already. */
-  const forfeits = (match: Match, seats: readonly Seat[]) => {
+  const forfeits = (match: Match, out: readonly Seat[]): Found | null => {
     const playing = match.rules.playing(begun(match).table.state)
-    const seat = seats.find((one) => playing.includes(one))
-    return seat === undefined ? null : { action: { table: 'forfeit', seat } as const }
+    const seat = out.find((one) => playing.includes(one))
+    if (seat === undefined) return null
+    // Nobody wins what nobody came to.
+    if (playing.every((one) => out.includes(one))) return { action: level(playing, game.people.length) }
+    return { action: { table: 'forfeit', seat } }
   }
   const seatsOf = (is: (person: string) => boolean): Seat[] =>
     game.people.flatMap((person, seat) => (person !== null && is(person) ? [seat] : []))
@@ -82,27 +96,22 @@ async function steer(
         action: { table: 'adjudicate', places: by(ruling.places, players.length), points: by(ruling.hq, 0) },
       }
     },
-    (match) =>
-      ruling?.kind === 'forfeit'
-        ? forfeits(
-            match,
-            seatsOf((person) => person === ruling.player),
-          )
-        : null,
-    (match) =>
-      forfeits(
-        match,
-        seatsOf((person) => gone.has(person)),
-      ),
     (match) => {
-      const isLate = event.plan.late === 'forfeit' && event.roundEndsAt !== null && now >= event.roundEndsAt
-      return isLate ? forfeits(match, owing(match.rules, begun(match).table)) : null
+      const ruled = ruling?.kind === 'forfeit' ? ruling.players : []
+      return forfeits(
+        match,
+        seatsOf((person) => gone.has(person) || ruled.includes(person)),
+      )
+    },
+    (match) => {
+      const out = isLate ? owing(match.rules, begun(match).table) : []
+      const found = forfeits(match, out)
+      // All of them are late: what the game cannot say stands in the encounter. Of a duel the other game counts too.
+      if (found?.action.table !== 'adjudicate' || gamesIn(event.plan.unit) === 2) return found
+      const ruled = { kind: 'forfeit', players: out.flatMap((seat) => game.people[seat] ?? []) } as const
+      return { ...found, also: [changing(db, encounter, { ruling: ruled })] }
     },
   ]
-  // Most games owe nothing of it: they need not be read.
-  const isIdle = ruling === null && !entrants.some(({ state }) => state === 'withdrawn')
-  if (isIdle && (event.plan.late === 'wait' || event.roundEndsAt === null || now < event.roundEndsAt))
-    return false
   const match = await load(db, game.id)
   for (const due of dues) {
     const found = due(match)
@@ -111,11 +120,18 @@ async function steer(
   return false
 }
 
+/** Those who still play share the first place, and nobody has points. */
+const level = (playing: readonly Seat[], seatCount: number): TableAction => ({
+  table: 'adjudicate',
+  places: Array.from({ length: seatCount }, (_, seat) => (playing.includes(seat) ? 1 : playing.length + 1)),
+  points: Array.from({ length: seatCount }, () => 0),
+})
+
 async function write(
   db: Db,
   match: Match,
   userId: string,
-  { action, also }: NonNullable<ReturnType<Due>>,
+  { action, also }: Found,
   now: number,
   tell: Tell,
 ): Promise<boolean> {

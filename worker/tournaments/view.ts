@@ -7,16 +7,15 @@ import { users } from '../db/schema.ts'
 import type { Lang } from '../db/schema.ts'
 import { refused } from '../edge/refused.ts'
 import { crossTable } from './crosstable.ts'
-import { roundsAt } from './everybody.ts'
+import { finishes } from './finishes.ts'
 import { seasonOf } from './load.ts'
 import type { Loaded } from './load.ts'
 import { isOrganizer } from './organizing.ts'
 import { gamesIn } from './plan.ts'
-import { ranges } from './range.ts'
 import { divisionsOf } from './season.ts'
 import type { Season } from './season.ts'
 import { duelId } from './starting.ts'
-import { tableOf } from './tables.ts'
+import { bracketOf, tableOf } from './tables.ts'
 
 const words = { en, pl }
 
@@ -94,8 +93,7 @@ export async function tablesView(db: Db, loaded: Loaded, nameOf: (userId: string
     divisions: divisionsOf(season.entrants).map((players, division) => {
       const own = season.encounters.filter((encounter) => encounter.division === division)
       const rows = tableOf(season.plan, players, own)
-      const left = unpairedRounds(season, players.length)
-      const finish = left === null ? null : ranges(rows, own, scoring, left)
+      const finish = finishes(season, division, rows, own)
       return {
         rows: rows.map((row) => {
           const range = finish?.get(row.player) ?? null
@@ -103,6 +101,8 @@ export async function tablesView(db: Db, loaded: Loaded, nameOf: (userId: string
           const said = range && { best: range.best, worst: range.worst, says: says.finish(range) }
           return { name: nameOf(row.player), place, values: [...values], by, played, finish: said }
         }),
+        bracket:
+          season.plan.format.kind === 'knock-out' ? bracketView(season, division, players, nameOf) : [],
         cross: crossTable(
           rows.map(({ player }) => player),
           own,
@@ -113,20 +113,24 @@ export async function tablesView(db: Db, loaded: Loaded, nameOf: (userId: string
   }
 }
 
-/** Rounds to come that nobody knows the pairings of; null: places do not follow from points. */
-function unpairedRounds({ plan, round }: Season, players: number): number | null {
-  const { format } = plan
-  switch (format.kind) {
-    case 'round-robin':
-    case 'divisions':
-      return Math.max(0, roundsAt(plan.seats ?? 2, players, format.legs) - round)
-    case 'swiss':
-      return format.rounds - round
-    case 'knock-out':
-    case 'ladder':
-      return null
-  }
-}
+/** The whole of it, with what is not known yet. */
+const bracketView = (
+  { plan, encounters }: Season,
+  division: number,
+  players: readonly string[],
+  nameOf: (userId: string) => string,
+) =>
+  bracketOf(
+    plan,
+    players,
+    encounters.filter((encounter) => encounter.division === division),
+  ).map((tie) => ({
+    key: `${division}.${tie.key}`,
+    players: tie.players.map((player) => ({
+      name: typeof player === 'string' ? nameOf(player) : null,
+      open: player === undefined,
+    })),
+  }))
 
 export const scheduleView = ({ event, encounters, played }: Loaded, nameOf: (userId: string) => string) =>
   encounters.map(({ key, round, division, players, gameId, result, finalAt, ruling }) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { crossTable } from '../../../worker/tournaments/crosstable.ts'
-import { csv, tableCsv } from '../../../worker/tournaments/files.ts'
+import { csv, tablesCsv } from '../../../worker/tournaments/files.ts'
 import { CLASSIC } from '../../../worker/tournaments/record.ts'
 import { standings } from '../../../worker/tournaments/standings.ts'
 import { encounter, share, WIN } from './play.ts'
@@ -19,8 +19,11 @@ test('a table as CSV', () => {
   const all = [encounter(1, ['a', 'b'], [share(1, 10), share(2, 4)])]
   const rows = standings(['a', 'b'], all, CLASSIC, ['points', 'hq'])
   const names: Record<string, string> = { a: 'Ann, the "first"', b: '=1+1' }
-  expect(tableCsv(rows, ['points', 'hq'], (player) => names[player] ?? '')).toBe(
-    'place,player,played,points,hq\r\n1,"Ann, the ""first""",1,1,10\r\n2,\'=1+1,1,0,4\r\n',
+  expect(tablesCsv([rows, []], ['points', 'hq'], (player) => names[player] ?? '')).toBe(
+    'division,place,player,played,points,hq\r\n1,1,"Ann, the ""first""",1,1,10\r\n1,2,\'=1+1,1,0,4\r\n',
   )
   expect(csv([[null, -1]])).toBe(',-1\r\n')
+  // What a spreadsheet would count with is text, as it was written.
+  for (const start of ['=', '+', '-', '@', '\t', '＝']) expect(csv([[`${start}1`]])).toBe(`'${start}1\r\n`)
+  for (const start of ['\r', '\n']) expect(csv([[`${start}=1`]])).toBe(`"'${start}=1"\r\n`)
 })

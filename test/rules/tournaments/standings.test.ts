@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { finishes } from '../../../worker/tournaments/finishes.ts'
 import { ranges } from '../../../worker/tournaments/range.ts'
 import { CLASSIC, isOver } from '../../../worker/tournaments/record.ts'
 import type { Encounter, Scoring, Share } from '../../../worker/tournaments/record.ts'
+import type { Season } from '../../../worker/tournaments/season.ts'
 import { standings } from '../../../worker/tournaments/standings.ts'
 import { tableOf } from '../../../worker/tournaments/tables.ts'
 import { TIEBREAKS, USUAL } from '../../../worker/tournaments/tiebreaks.ts'
@@ -143,6 +145,41 @@ const scorings: fc.Arbitrary<Scoring> = fc.constantFrom(
   { win: 2, draw: 1, loss: 0, bye: 1, forfeit: -1 },
 )
 
+const runningSeason = (n: number, round: number, encounters: readonly Encounter[], gone = ''): Season => ({
+  plan: {
+    format: { kind: 'round-robin', legs: 1 },
+    game: 'hex',
+    setup: {},
+    armies: { how: 'lot' },
+    unit: 'game',
+    clock: null,
+    ranked: false,
+    public: true,
+    scoring: CLASSIC,
+    tiebreaks: ['points'],
+    seeding: 'order',
+    least: 2,
+    most: 16,
+    startWhenFull: false,
+    window: { days: 7, remind: 1 },
+    late: 'wait',
+    approval: false,
+    entry: 'open',
+    rating: null,
+    lateness: null,
+    reserves: false,
+    seasons: 1,
+  },
+  state: 'running',
+  ...{ openAt: 0, closeAt: 0, startAt: 0, round, roundEndsAt: null, remindedRound: 0 },
+  entrants: people(n).map((player, seed) => ({
+    ...{ player, seed, joinedAt: 0, rating: 0, division: 0 },
+    state: player === gone ? 'withdrawn' : 'in',
+  })),
+  encounters,
+  ...{ unapproved: new Set<string>(), forbidden: new Set<string>(), fixed: [] },
+})
+
 describe('can still finish', () => {
   test('what is said is exactly what trying every way of playing on gives', () => {
     fc.assert(
@@ -201,6 +238,37 @@ describe('can still finish', () => {
         },
       ),
     )
+  })
+
+  test('in a round robin it is exact with rounds to come too, since who meets whom is known', () => {
+    const lot = fc.array(fc.constantFrom(WIN, DRAW, LOSS), { minLength: 10, maxLength: 10 })
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 5 }), lot, fc.nat(4), (n, played, ago) => {
+        const full = circle(people(n))
+        const rounds = Math.max(...full.map(({ round }) => round))
+        const round = Math.max(1, rounds - (ago % 2))
+        const all = full.map((one, i) => ({
+          ...{ ...one, key: `0.${one.key}` },
+          result: one.players.length === 2 && one.round < round ? (played[i] ?? WIN) : null,
+        }))
+        const paired = all.filter((one) => one.round <= round)
+        const rows = standings(people(n), paired, CLASSIC, ['points'])
+        const said = finishes(runningSeason(n, round, paired), 0, rows, paired)
+        expect(said).toEqual(bruteForce(people(n), all, CLASSIC))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('whoever has withdrawn loses what is to come, and nobody waits for them', () => {
+    const all = circle(people(4))
+      .filter(({ round }) => round === 1)
+      .map((one) => ({ ...one, key: `0.${one.key}`, result: WIN }))
+    const rows = standings(people(4), all, CLASSIC, ['points'])
+    const gone = all[0]?.players[1] ?? ''
+    const said = finishes(runningSeason(4, 1, all, gone), 0, rows, all)
+    // No point so far and none to come; and the other who has lost will win against them at least.
+    expect(said?.get(gone)).toEqual({ best: 4, worst: 4 })
   })
 
   test('a round to come may bring a bye or nothing at all, whatever these are worth', () => {

@@ -65,6 +65,7 @@ const sessions = hc<SessionApi>('/', options).api.me.sessions
 const tokens = hc<TokenApi>('/', options).api.me.tokens
 const data = hc<DataApi>('/', options).api.me
 const events = hc<TournamentApi>('/', options).api.events
+const ownEvents = hc<TournamentApi>('/', options).api.me.events
 const eventRecords = hc<EventRecordApi>('/', options).api.events
 const organizing = hc<OrganizingApi>('/', options).api.events
 const people = hc<PeopleApi>('/', options).api
@@ -378,6 +379,7 @@ export const api = {
 
   leagues: async (before?: string) =>
     (await granted(events.$get({ query: { ...(before !== undefined && { before }) } }))).json(),
+  ownLeagues: async () => (await (await granted(ownEvents.$get())).json()).events,
   league: async (id: string): Promise<League> =>
     (await granted(events[':id'].$get({ param: { id } }))).json(),
   leagueTables: async (id: string): Promise<LeagueTables> =>

@@ -1,4 +1,5 @@
 // What an organizer can do with an event as it stands, and whom that can be about.
+import { isOver as hasEnded } from './groups.ts'
 import type { League, LeagueAct, LeagueEncounter, OrganizerAct } from '$lib/api.ts'
 
 /** Editing has a page of its own, and approving a button beside each result. */
@@ -9,7 +10,7 @@ const ACTS: readonly ActName[] = [
   ...(['pair', 'forbid', 'allow', 'seed', 'invite', 'organizer', 'no-organizer', 'cancel'] as const),
 ]
 
-export const isOver = ({ state }: League): boolean => state === 'finished' || state === 'cancelled'
+export const isOver = ({ state }: League): boolean => hasEnded(state)
 export const isBefore = ({ state }: League): boolean => state === 'announced' || state === 'open'
 
 const named = ({ entrants }: League, of: (one: League['entrants'][number]) => boolean): string[] =>
@@ -69,14 +70,17 @@ export function actsFor(
     adjudicate: ruleable(league, encounters, 'adjudicate', me).length > 0,
     admit:
       waiting(league).length > 0 &&
-      (isBefore(league) || kind === 'swiss' || kind === 'ladder' || (!isTables && kind !== 'knock-out')),
+      (isBefore(league) ||
+        kind === 'swiss' ||
+        kind === 'ladder' ||
+        (!isTables && (kind !== 'knock-out' || league.state === 'seeded'))),
     replace: waiting(league).length > 0 && !isBefore(league),
     withdraw: staying(league).length > 0,
     pair: (kind === 'swiss' || kind === 'ladder') && taking(league).length > 1,
     forbid: kind !== 'knock-out' && (kind === 'swiss' || !isTables) && taking(league).length > 1,
     allow: league.forbidden.length > 0,
     seed: league.state !== 'running' && taking(league).length > 1,
-    invite: isBefore(league) && league.plan.entry === 'invited',
+    invite: true,
     organizer: true,
     'no-organizer': league.organizers.length > 0,
     cancel: true,

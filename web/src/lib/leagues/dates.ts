@@ -1,4 +1,4 @@
-// Moments as the reader's clock shows them.
+// Moments as the reader's clock shows them, and numbers as the reader writes them.
 
 const tag = (lang: string): string => (lang === 'en' ? 'en-GB' : lang)
 
@@ -9,6 +9,12 @@ export const moment = (lang: string, at: number): string =>
 /** 18 Nov 2026. */
 export const day = (lang: string, at: number): string =>
   new Intl.DateTimeFormat(tag(lang), { dateStyle: 'medium' }).format(at)
+
+/** Up to hundredths, with a true minus. */
+export const amount = (lang: string, n: number): string =>
+  new Intl.NumberFormat(tag(lang), { maximumFractionDigits: 2, useGrouping: false })
+    .format(n === 0 ? 0 : n)
+    .replace('-', '−')
 
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

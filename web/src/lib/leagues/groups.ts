@@ -4,6 +4,8 @@ import type { LeagueLine } from '$lib/api.ts'
 export const GROUPS = ['open', 'running', 'coming', 'finished', 'cancelled'] as const
 export type Group = (typeof GROUPS)[number]
 
+export const isOver = (state: LeagueLine['state']): boolean => state === 'finished' || state === 'cancelled'
+
 export function groupOf(state: LeagueLine['state']): Group {
   switch (state) {
     case 'announced':

@@ -59,8 +59,9 @@ export class Steering {
   }
 
   get chosen(): string {
-    // A draw and a bye are no names.
-    return this.player === '' && this.act === 'adjudicate' ? '' : among(this.players, this.player)
+    // A draw, a bye and all of them are no names.
+    const isNobody = this.player === '' && (this.act === 'adjudicate' || this.act === 'forfeit')
+    return isNobody ? '' : among(this.players, this.player)
   }
 
   get second(): string {
@@ -97,7 +98,7 @@ export class Steering {
       case 'extend':
         return { act, days: this.days, reason }
       case 'forfeit':
-        return { act, key, name, reason }
+        return { act, key, names: name === '' ? [...(encounter?.players ?? [])] : [name], reason }
       case 'adjudicate': {
         const players = encounter?.players ?? []
         const places = players.map((player) => (name === '' || player === name ? 1 : 2))
