@@ -173,7 +173,7 @@ test('an organizer steers a league: plan, letter, time, replacement, approval', 
   await panel.getByLabel('Reason').fill('Holidays.')
   await carryOut()
 
-  // Whoever waits takes over; and Anna, who plays now, cannot rule on her own game.
+  // Whoever waits takes over. There is no other organizer: so she may decide her own game, and the trail says so.
   await expect(panel.getByLabel('What to do')).toContainText('Decide a result')
   await page.getByRole('button', { name: 'Wait for a place' }).click()
   await expect(panel.getByText(`Waiting for a place: ${anna.name}.`)).toBeVisible()
@@ -183,10 +183,11 @@ test('an organizer steers a league: plan, letter, time, replacement, approval', 
   await panel.getByLabel('Reason').fill('No time any more.')
   await carryOut()
   await expect(page.getByRole('rowheader', { name: `${anna.name} (you)` })).toBeVisible()
-  await expect(panel.getByLabel('What to do')).not.toContainText('Decide a result')
+  await expect(panel.getByLabel('What to do')).toContainText('Decide a result')
 
   await bob.page.reload()
   await bob.page.getByText('What was done').click()
+  await expect(bob.page.getByText('changed the plan (when registration closes')).toHaveCount(2)
   for (const said of ['Good luck to both.', 'Holidays.', 'No time any more.', 'Shorter rounds.'])
     await expect(bob.page.getByText(said)).toBeVisible()
   await expect(bob.page.getByText(`replaced a player (${cleo.name}, ${anna.name})`)).toBeVisible()
@@ -206,6 +207,8 @@ test('an organizer steers a league: plan, letter, time, replacement, approval', 
   await expect(page.getByText('Finished. The table is final.')).toBeVisible()
   await expect(panel).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Armies here' })).toBeVisible()
+  await page.getByText('What was done').click()
+  await expect(page.getByText('in an encounter of their own')).toBeVisible()
   expect([...anna.errors, ...bob.errors, ...cleo.errors]).toEqual([])
   await Promise.all([anna, bob, cleo].map(({ context }) => context.close()))
 })
