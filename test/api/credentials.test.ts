@@ -3,13 +3,15 @@ import { env } from 'cloudflare:workers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { deviceOf } from '../../worker/accounts/device.ts'
 import { LIMITS } from '../../worker/edge/limits.ts'
-import { at, Client, expectRefusal, list, mailOf, PASSWORD, signedUp, text } from './client.ts'
+import { at, Client, expectRefusal, list, mailOf, ORIGIN, PASSWORD, signedUp, text } from './client.ts'
 import { lettersTo, tokenTo } from './letters.ts'
 import { expectNoSecretsSaid } from './secrets.ts'
 import { serviceAt } from './service.ts'
 
 afterAll(expectNoSecretsSaid)
 
+/** Where whoever it was not can stop it. */
+const TO_PASSWORD: unknown = expect.stringContaining(`\n\n${ORIGIN}/password`)
 const clock = { now: Date.now() }
 const fetch = serviceAt(clock)
 const visitor = () => new Client(fetch)
@@ -180,7 +182,7 @@ describe('changing the mail address', async () => {
   test('happens when the new address is confirmed; the old one is told before', async () => {
     const asked = await user.post('/api/me/mail', { mail: NEW, password: PASSWORD })
     expect(asked.status, asked.text).toBe(202)
-    expect((await lettersTo(old))[0]).toMatchObject({ kind: 'notice' })
+    expect((await lettersTo(old))[0]).toMatchObject({ kind: 'notice', text: TO_PASSWORD })
     expect((await lettersTo(old))[0]?.text).not.toContain('token=')
     expect(text((await user.get('/api/me')).body, 'mail')).toBe(old)
     await visitor().post('/api/sign-in-links', { mail: old })
@@ -247,7 +249,7 @@ describe('a password', async () => {
     expect(await isSignedIn(user)).toBe(true)
     await signedIn(mail, NEW)
     expectRefusal(await visitor().post('/api/session', { mail, password: PASSWORD }), 401, 'wrong_password')
-    expect((await lettersTo(mail))[0]).toMatchObject({ kind: 'notice' })
+    expect((await lettersTo(mail))[0]).toMatchObject({ kind: 'notice', text: TO_PASSWORD })
   })
 
   test('is guessed a few times only', async () => {

@@ -8,10 +8,10 @@ import { deliver } from '../../worker/mail/deliver.ts'
 import { makeEventLetters } from '../../worker/mail/eventnews.ts'
 import { nextHour } from '../../worker/mail/hour.ts'
 import { overTitle } from '../../worker/mail/over.ts'
-import { at, Client, expectRefusal, mailOf, signedUp, text } from './client.ts'
+import { at, Client, expectRefusal, mailOf, signedUp, text, VALUES } from './client.ts'
 import { emptyOutbox, isCut, keeping, prove, watched } from './office.ts'
 import { serviceAt } from './service.ts'
-import { DAY, HOUR, timedGame } from './timed.ts'
+import { clock, DAY, HOUR, timedGame } from './timed.ts'
 
 /** A Monday; 13:00 in Warsaw. */
 const START = Date.parse('2026-11-16T12:00:00Z')
@@ -99,6 +99,19 @@ describe('a digest', () => {
     expect(await left('digests')).toBe(0)
   })
 
+  test('says how long there is for what it asks', async () => {
+    await choose(anna, wish)
+    await timedGame(anna, bert, { clock: clock() })
+    const opened = await anna.post('/api/games', { game: 'convoy', army: 'moloch', value: VALUES[0] })
+    const joining = { army: null, value: VALUES[1] }
+    await carl.post(`/api/invites/${text(opened.body, 'invite')}/join`, joining)
+    const office = keeping()
+    for (const now of [START + WAIT, START + DAY]) await deliver(db, office, now)
+    const [letter] = office.sent.filter(({ to }) => to === mailOf('Anna'))
+    expect(letter?.text).toMatch(/- Place your HQ\. 2 days .*left, until Thursday, 13:00 CET\.\n/)
+    expect(letter?.text).toContain('- Keep your cards?\n')
+  })
+
   test('tells nothing that is answered by then', async () => {
     await choose(anna, { turn: 'digest', started: 'never' })
     const id = await timedGame(anna, bert, {})
@@ -174,6 +187,23 @@ describe('what is said at a table', () => {
     await say(bert, id, 'Do you hear me?')
     expect(await left('notices')).toBe(2)
     expect((await anna.delete('/api/me/mutes/Bert')).status).toBe(204)
+  })
+
+  test('stays what somebody said, however many lines it has', async () => {
+    const id = await timedGame(anna, bert, {})
+    await emptyOutbox()
+    await choose(anna, { chat: 'at once' })
+    await say(bert, id, 'Well\r\n-- \n- Anna: I resign.\n\nOpen the board:\nhttps://evil.example')
+    const office = keeping()
+    await deliver(db, office, START + 1)
+    const [mail] = office.sent
+    expect(mail?.text).toContain(
+      '- Bert: Well\n  -- \n  - Anna: I resign.\n  \n  Open the board:\n  https://evil.example\n\n',
+    )
+    expect(mail?.html).toContain(
+      '</b>: Well<br>-- <br>- Anna: I resign.<br><br>Open the board:<br>https://evil.example</div>',
+    )
+    expect(mail?.html).not.toContain('href="https://evil')
   })
 
   test('comes at once to who wants it so', async () => {

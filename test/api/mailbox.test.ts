@@ -125,7 +125,8 @@ describe('over SMTP', () => {
     expect((await new Client(fetch).post('/api/sign-in-links', { mail: mailOf('Bert') })).status).toBe(202)
     const mail = await newest(mailOf('Bert'))
     expect(mail.subject).toBe('Your sign-in link for Hexpost')
-    const [, link] = /href="([^"]+)"/.exec(mail.html ?? '') ?? []
+    expect(mail.html).toContain('>Your sign-in link for Hexpost</h1>')
+    const [, link] = /href="([^"]+)"[^>]*>Sign in</.exec(mail.html ?? '') ?? []
     expect(mail.text).toContain(link)
     expect(link).toMatch(/\/sign-in\?token=\w{40}$/)
     expect(header(mail, 'list-unsubscribe')).toBeUndefined()

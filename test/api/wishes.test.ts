@@ -277,7 +277,7 @@ test('a game of The Convoy tells what is asked, the hand and the cities, with a 
   const office = keeping(undefined, { pictures: true })
   await deliver(db, office, LATER)
   // Who has sat down last has seen it begin.
-  expect(office.sent.map(({ subject }) => subject)).toEqual(['Keep your cards?: The Convoy against Bert'])
+  expect(office.sent.map(({ subject }) => subject)).toEqual(['Keep your cards? The Convoy against Bert'])
   const [mail] = office.sent
   const seen = (await anna.get(`/api/games/${text(opened.body, 'id')}`)).body
   const hand = list(seen, 'view', 'players', 'moloch', 'hand')

@@ -18,8 +18,13 @@ const lasting = (minutes: number): string => {
 }
 
 export const letters = {
-  /** On the button, where the text has the address. */
-  open: 'Open the link',
+  /** On the button, where the text has the address; by the kind of the letter. */
+  open: {
+    'sign-in': 'Sign in',
+    confirm: 'Confirm the address',
+    reset: 'Choose a new password',
+    notice: 'Ask for a new password',
+  } as { readonly [kind: string]: string },
   signIn: (p: WithLink): LetterText => ({
     subject: 'Your sign-in link for Hexpost',
     text: [
@@ -54,15 +59,17 @@ export const letters = {
       `Hello ${p.name},`,
       'somebody who is signed in to your account asked for another mail address. It changes as soon as that address is confirmed; then letters go there.',
       'If this was you, you need to do nothing.',
-      `If it was not you, ask for a new password now at ${p.origin}/password. Setting it stops the change and signs everybody else out.`,
+      'If it was not you, ask for a new password now. Setting it stops the change and signs everybody else out:',
+      `${p.origin}/password`,
     ].join('\n\n'),
   }),
-  passwordChange: (p: { name: string }): LetterText => ({
+  passwordChange: (p: { name: string; origin: string }): LetterText => ({
     subject: 'Your password on Hexpost was changed',
     text: [
       `Hello ${p.name},`,
       'the password of your account was changed just now, and other devices were signed out.',
-      'If this was not you, ask for a new password by mail on the sign-in page.',
+      'If this was not you, ask for a new password by mail:',
+      `${p.origin}/password`,
     ].join('\n\n'),
   }),
 }

@@ -7,7 +7,7 @@ export const notices = {
   games: { hex: 'Neuroshima Hex', convoy: 'The Convoy' } as { readonly [game: string]: string },
   to: (name: string) => `to ${name}`,
   subject: (title: string, game: string, others: readonly string[]) =>
-    others.length === 0 ? `${title}: ${game}` : `${title}: ${game} against ${listed(others, 'and')}`,
+    `${title.endsWith('?') ? title : `${title}:`} ${others.length === 0 ? game : `${game} against ${listed(others, 'and')}`}`,
   /** `mine` and `army` are empty where nobody has chosen yet. */
   lead: (game: string, mine: string, others: readonly { readonly name: string; readonly army: string }[]) => {
     const against = others.map(({ name, army }) => (army === '' ? name : `${name}, ${army}`))

@@ -7,7 +7,12 @@ const lasting = (minutes: number): string => {
 }
 
 export const letters: LetterWords = {
-  open: 'Otwórz link',
+  open: {
+    'sign-in': 'Zaloguj się',
+    confirm: 'Potwierdź adres',
+    reset: 'Wybierz nowe hasło',
+    notice: 'Poproś o nowe hasło',
+  },
   signIn: (p) => ({
     subject: 'Twój link do logowania w Hexpost',
     text: [
@@ -42,7 +47,8 @@ export const letters: LetterWords = {
       `Cześć ${p.name},`,
       'ktoś zalogowany na twoje konto poprosił o zmianę adresu. Adres zmieni się, gdy nowy zostanie potwierdzony; wtedy listy pójdą tam.',
       'Jeśli to ty, nie musisz nic robić.',
-      `Jeśli to nie ty, od razu poproś o nowe hasło na ${p.origin}/password. Jego ustawienie wstrzyma zmianę i wyloguje wszystkich innych.`,
+      'Jeśli to nie ty, od razu poproś o nowe hasło. Jego ustawienie wstrzyma zmianę i wyloguje wszystkich innych:',
+      `${p.origin}/password`,
     ].join('\n\n'),
   }),
   passwordChange: (p) => ({
@@ -50,7 +56,8 @@ export const letters: LetterWords = {
     text: [
       `Cześć ${p.name},`,
       'hasło do twojego konta zostało właśnie zmienione, a inne urządzenia wylogowane.',
-      'Jeśli to nie ty, poproś na stronie logowania o nowe hasło listem.',
+      'Jeśli to nie ty, poproś o nowe hasło listem:',
+      `${p.origin}/password`,
     ].join('\n\n'),
   }),
 }

@@ -15,7 +15,7 @@ export const notices: NoticeWords = {
   games: { hex: 'Neuroshima Hex', convoy: 'Konwój' },
   to: (name) => `do: ${name}`,
   subject: (title, game, others) =>
-    others.length === 0 ? `${title}: ${game}` : `${title}: ${game} kontra ${listed(others, 'i')}`,
+    `${title.endsWith('?') ? title : `${title}:`} ${others.length === 0 ? game : `${game} kontra ${listed(others, 'i')}`}`,
   lead: (game, mine, others) => {
     const against = others.map(({ name, army }) => (army === '' ? name : `${name}, ${army}`))
     const side = mine === '' ? game : `${game}: ${mine}`

@@ -22,6 +22,7 @@ export async function changePassword(
   id: string,
   { current, password }: { current: string; password: string },
   session: string | null,
+  origin: string,
   now: number,
 ): Promise<void> {
   const user = await readUser(db, id)
@@ -33,7 +34,7 @@ export async function changePassword(
     db.update(users).set({ password: hash }).where(eq(users.id, id)),
     endOtherSessions(db, id, session),
     voidLinks(db, id),
-    ...notice(db, user, now),
+    ...notice(db, user, origin, now),
   ])
 }
 
@@ -45,6 +46,7 @@ export async function resetPassword(
   db: Db,
   token: string,
   password: string,
+  origin: string,
   now: number,
 ): Promise<Account | null> {
   const user = await useLink(db, 'reset', token, now)
@@ -60,14 +62,14 @@ export async function resetPassword(
         sql`${tokens.userId} IN (SELECT ${user.id} UNION ALL SELECT id FROM users WHERE bot_of = ${user.id})`,
       ),
     voidLinks(db, user.id),
-    ...notice(db, user, now),
+    ...notice(db, user, origin, now),
   ])
   return accountOf({ ...user, password: hash })
 }
 
 /** An address nobody has proven may be anybody's: it is not written to without need. */
-function notice(db: Db, user: UserRow, now: number) {
+function notice(db: Db, user: UserRow, origin: string, now: number) {
   if (user.provenAt === null) return []
-  const letter = letterWords[user.lang].passwordChange({ name: user.name })
+  const letter = letterWords[user.lang].passwordChange({ name: user.name, origin })
   return [post(db, { to: user.mail, lang: user.lang, kind: 'notice', ...letter }, now)]
 }

@@ -12,7 +12,7 @@ import { actNumber, newsLine } from './eventnews.ts'
 import { tellGame } from './games/index.ts'
 import { footOf } from './foot.ts'
 import { grouped } from './grouped.ts'
-import { isNoticeKind } from './kinds.ts'
+import { isAsking, isNoticeKind } from './kinds.ts'
 import { loadGames } from './load.ts'
 import type { Office } from './office.ts'
 import type { Line, Page } from './page.ts'
@@ -20,6 +20,7 @@ import { personColumns, routesOf } from './person.ts'
 import type { Person } from './person.ts'
 import { saidIn, saidLine } from './said.ts'
 import { pageText } from './text.ts'
+import { timeWords } from './time.ts'
 import { noticeWords } from './words.ts'
 import { titleOf } from './write.ts'
 import type { Written } from './write.ts'
@@ -151,7 +152,7 @@ function tableSections(
     const match = games.get(id)
     const [to] = told
     const lines = match
-      ? told.filter((n) => isNews(match, n, now)).flatMap((n) => attempt(id, () => line(n, match)) ?? [])
+      ? told.filter((n) => isNews(match, n, now)).flatMap((n) => attempt(id, () => line(n, match, now)) ?? [])
       : []
     if (!match || !to || lines.length === 0) return []
     return [{ heading: heading(to, match), href: `${origin}/game/${id}`, lines: unique(lines) }]
@@ -168,13 +169,16 @@ function eventSections(all: readonly Kept[], { origin }: Office, now: number): S
   }))
 }
 
-function line(notice: Kept, match: Match): Line[] {
+function line(notice: Kept, match: Match, now: number): Line[] {
   const { kind, lang, userId, said } = notice
   if (kind === 'said') return saidLine(said)
   if (!isNoticeKind(kind)) return []
   const mine = match.seats.filter((seat) => seat.userId === userId)
   const told = tellGame(match, seatsOf(match, userId), lang)
-  return [{ who: null, text: `${titleOf(kind, lang, match, mine, told)}.` }]
+  const title = titleOf(kind, lang, match, mine, told)
+  const time = isAsking(kind) ? timeWords(notice, match, mine, told, now) : null
+  const sentence = title.endsWith('?') ? title : `${title}.`
+  return [{ who: null, text: time ? `${sentence} ${time.left}, ${time.until}` : sentence }]
 }
 
 const unique = (lines: readonly Line[]): Line[] => [

@@ -2,6 +2,7 @@
 import { escapeXml as safe } from '../../art/svg.ts'
 import type { Lang } from '../db/schema.ts'
 import { LOGO } from './logo.ts'
+import { linesOf } from './page.ts'
 import type { Line, Page } from './page.ts'
 import type { Picture } from './transports/transport.ts'
 
@@ -18,11 +19,7 @@ export function pageHtml(lang: Lang, page: Page, drawn: readonly Picture[]): str
   const { title, lead, time, board, sections, answers = [], answersWhy, button } = page
   return frame(lang, title, [
     head(page.name),
-    row(
-      '0 20px',
-      `<h1 style="${TITLE};font-size:34px;line-height:1.08;margin:0">${safe(title)}</h1>` +
-        `<div style="font-size:16px;line-height:1.45;color:${INK.soft};padding-top:6px">${safe(lead)}</div>`,
-    ),
+    titleRow(title, lead),
     ...(time ? [row('14px 20px 0', timeHtml(time))] : []),
     ...(board ? [row('16px 20px 0', boardHtml(board, picture('board')))] : []),
     ...sections.map((section) =>
@@ -48,7 +45,7 @@ export function plainHtml(lang: Lang, subject: string, text: string, open: strin
     if (/^https?:\/\/\S+$/.test(paragraph)) return row('12px 20px', buttonHtml(open, paragraph))
     return row('6px 20px;font-size:16px;line-height:1.5', safe(paragraph))
   })
-  return frame(lang, subject, [head(''), ...paragraphs, row('8px 20px', '')])
+  return frame(lang, subject, [head(''), titleRow(subject, ''), ...paragraphs, row('8px 20px', '')])
 }
 
 const frame = (lang: Lang, title: string, rows: readonly string[]): string =>
@@ -62,6 +59,13 @@ const head = (name: string): string =>
   `<tr><td style="${TITLE};padding:18px 20px 14px;font-size:20px;letter-spacing:.12em">` +
   `<img src="cid:${LOGO.cid}" alt="HEXPOST" width="${LOGO.width}" style="display:block;border:0"></td>` +
   `<td align="right" style="${TEXT};padding:18px 20px 14px;font-size:14px;color:${INK.faint}">${safe(name)}</td></tr>`
+
+const titleRow = (title: string, lead: string): string =>
+  row(
+    '0 20px',
+    `<h1 style="${TITLE};font-size:34px;line-height:1.08;margin:0">${safe(title)}</h1>` +
+      `<div style="font-size:16px;line-height:1.45;color:${INK.soft};padding-top:6px">${safe(lead)}</div>`,
+  )
 
 const timeHtml = ({ left, until, without = '' }: NonNullable<Page['time']>): string =>
   `<div style="background:#FBE2C4;color:#934200;font-size:16px;line-height:1.4;padding:9px 14px;border-radius:3px">` +
@@ -86,7 +90,7 @@ const headingHtml = (text: string, href: string | undefined): string =>
   `${href === undefined ? safe(text) : `<a href="${safe(href)}" style="color:${INK.full}">${safe(text)}</a>`}</h2>`
 
 const lineHtml = ({ who, text }: Line): string =>
-  `<div style="padding:3px 0 3px 16px;border-left:3px solid ${INK.line}">${who === null ? '' : `<b>${safe(who)}</b>: `}${safe(text)}</div>`
+  `<div style="padding:3px 0 3px 16px;border-left:3px solid ${INK.line}">${who === null ? '' : `<b>${safe(who)}</b>: `}${linesOf(text).map(safe).join('<br>')}</div>`
 
 const buttonHtml = (text: string, href: string): string =>
   `<a href="${safe(href)}" style="${TITLE};display:block;font-size:20px;line-height:48px;text-align:center;text-decoration:none;color:#1B1204;background:#F08A24;border:2px solid #934200;border-radius:3px">${safe(text)}</a>`

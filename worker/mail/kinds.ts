@@ -40,8 +40,8 @@ export type NoticeKind = keyof typeof KIND_OF
 
 export const isNoticeKind = (kind: string): kind is NoticeKind => kind in KIND_OF
 
-/** What waits for an answer: of no use when it was given. */
-export const ASKING = ['turn', 'reminder'] as const satisfies readonly NoticeKind[]
+/** What waits for an answer, and has a time for it. */
+export const isAsking = (kind: NoticeKind): boolean => kind === 'turn' || kind === 'reminder'
 
 /** Letters of many notices are called after the first of these. */
 export const WEIGHT: readonly NoticeKind[] = [

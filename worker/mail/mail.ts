@@ -38,8 +38,8 @@ const eventOf = (firstNotice: string | null): string[] => {
   return id === undefined ? [] : [id]
 }
 
-export const htmlOf = ({ lang, subject, text, page }: LetterRow, drawn: readonly Picture[]): string =>
-  page ? pageHtml(lang, page, drawn) : plainHtml(lang, subject, text, letterWords[lang].open)
+export const htmlOf = ({ lang, kind, subject, text, page }: LetterRow, drawn: readonly Picture[]): string =>
+  page ? pageHtml(lang, page, drawn) : plainHtml(lang, subject, text, letterWords[lang].open[kind] ?? subject)
 
 /** Nobody can do without the letters that open an account. */
 function unsubscribeAddress({ origin, secret }: Office, { userId, kind: name }: LetterRow): string | null {

@@ -7,6 +7,9 @@ export interface Line {
   readonly text: string
 }
 
+/** What people write may have several lines. */
+export const linesOf = (text: string): string[] => text.split(/\r\n?|\n/)
+
 export interface Section {
   readonly heading: string
   /** Where what it is about can be looked at; left out: where the button leads. */

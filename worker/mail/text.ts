@@ -1,4 +1,5 @@
 // The letter as plain text. It says all that the HTML says.
+import { linesOf } from './page.ts'
 import type { Page } from './page.ts'
 
 export function pageText({
@@ -22,7 +23,7 @@ export function pageText({
     ...sections.map(({ heading, href, lines }) =>
       [
         heading,
-        ...lines.map(({ who, text }) => (who === null ? `- ${text}` : `- ${who}: ${text}`)),
+        ...lines.map(({ who, text }) => `- ${who === null ? '' : `${who}: `}${indented(text)}`),
         ...(href === undefined ? [] : [href]),
       ].join('\n'),
     ),
@@ -35,3 +36,6 @@ export function pageText({
     ),
   ].join('\n\n')
 }
+
+/** So that nobody's words pass for ours. */
+const indented = (text: string): string => linesOf(text).join('\n  ')

@@ -8,7 +8,7 @@ import type { Wanted } from './due.ts'
 import { footOf } from './foot.ts'
 import { endedWords } from './games/ended.ts'
 import type { Told } from './games/game.ts'
-import { isNoticeKind, KIND_OF, WEIGHT } from './kinds.ts'
+import { isAsking, isNoticeKind, KIND_OF, WEIGHT } from './kinds.ts'
 import type { LetterKind, NoticeKind } from './kinds.ts'
 import type { Occasion } from './occasions.ts'
 import type { Office } from './office.ts'
@@ -40,7 +40,7 @@ export function writeLetter(
   const say = noticeWords[lang]
   const others = match.seats.filter((seat) => seat.userId !== userId && seat.name !== null)
   const game = say.games[match.row.game] ?? match.row.game
-  const isAsked = lead === 'turn' || lead === 'reminder'
+  const isAsked = isAsking(lead)
   const title = titleOf(lead, lang, match, mine, told)
   const answers = isAsked ? answersOf(office, match, mine, told, now) : []
   const page: Page = {
