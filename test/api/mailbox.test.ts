@@ -104,7 +104,7 @@ describe('over SMTP', () => {
     expect(html).not.toMatch(/<(script|style|link)\b|src="http/)
     const [, cid, alt] = /<img src="cid:(board)" alt="([^"]+)"/.exec(html) ?? []
     expect(alt).toBe(
-      'Plansza. Borgo: sztab a3, punkty: 20, Mutek c3. Moloch: sztab e1, punkty: 20, Cyborg d2.',
+      'Plansza. Borgo: sztab a3, punkty: 20, Mutek c3 (w górę). Moloch: sztab e1, punkty: 20, Cyborg d2 (w górę).',
     )
     const [logo, picture, ...more] = mail.attachments
     expect([logo?.contentId, html.includes('src="cid:logo" alt="HEXPOST"')]).toEqual(['<logo>', true])

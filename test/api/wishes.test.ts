@@ -200,6 +200,33 @@ describe('each kind of letter', () => {
     expect(await told()).toEqual(['bert: Place your HQ: Neuroshima Hex against Anna'])
   })
 
+  test('a turn, and who stands on the board and how', async () => {
+    const from = {
+      units: [
+        { tile: 'hq', seat: 0, hex: 'c5' },
+        { tile: 'hq', seat: 1, hex: 'c1' },
+        { tile: 'super_mutant', seat: 0, hex: 'c3', wounds: 1 },
+        { tile: 'net_fighter', seat: 1, hex: 'c2', rot: 3 },
+        { tile: 'swarm', seat: 1, hex: 'a1', rot: 2 },
+      ],
+      ground: [{ tile: 'roots', seat: 1, hex: 'e2' }],
+      hq: [17, 20],
+      hands: [['battle'], []],
+      decks: [['mutant'], ['swarm']],
+      turn: 5,
+      active: 0,
+      stage: 'act',
+    }
+    await timedGame(anna, bert, { against: 'neojungle', setup: { from } })
+    const kept = office()
+    await deliver(db, kept, LATER)
+    const board = kept.sent.map((mail) => /^Board\..*/m.exec(mail.text)?.[0])
+    expect(board).toEqual([
+      'Board. Borgo: HQ c5 with 17, Super Mutant c3 (up, 1 wound, netted). ' +
+        'Neojungle: HQ c1 with 20, Net Fighter c2 (down), Swarm a1, Roots e2.',
+    ])
+  })
+
   test('an offer, and that it was declined', async () => {
     const id = await quiet()
     await anna.submit(id, 0, ['offer draw'])

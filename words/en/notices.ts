@@ -90,7 +90,11 @@ export const notices = {
   emptyBoard: 'Board. No tile lies on it yet.',
   stands: (army: string, units: readonly string[]) => `${army}: ${units.join(', ')}.`,
   hqOn: (hex: string, left: number) => `HQ ${hex} with ${left}`,
-  netted: (unit: string) => `${unit} (netted)`,
+  /** How a unit stands there. */
+  standing: (unit: string, how: readonly string[]) =>
+    how.length === 0 ? unit : `${unit} (${how.join(', ')})`,
+  wounds: (n: number) => two(n, 'wound', 'wounds'),
+  netted: 'netted',
 
   eventNews: 'News of an event',
   toEvents: 'Leagues and tournaments',

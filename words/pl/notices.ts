@@ -91,7 +91,9 @@ export const notices: NoticeWords = {
   emptyBoard: 'Plansza. Nie leży na niej jeszcze żaden żeton.',
   stands: (army, units) => `${army}: ${units.join(', ')}.`,
   hqOn: (hex, left) => `sztab ${hex}, punkty: ${left}`,
-  netted: (unit) => `${unit} (w sieci)`,
+  standing: (unit, how) => (how.length === 0 ? unit : `${unit} (${how.join(', ')})`),
+  wounds: (n) => three(n, 'rana', 'rany', 'ran'),
+  netted: 'w sieci',
 
   // The verb follows what stands first: został dzień, została godzina, zostały dwie, zostało pięć.
   eventNews: 'Wieści z rozgrywek',

@@ -1,6 +1,7 @@
 // What a letter tells about a game of Neuroshima Hex.
 import type { Axial } from '../../../art/geometry.ts'
 import { piecesOf } from '../../../art/pieces.ts'
+import type { Piece } from '../../../art/pieces.ts'
 import { postedBoard } from '../../../art/posted.ts'
 import { stripOf } from '../../../art/strip.ts'
 import type { Strip } from '../../../art/strip.ts'
@@ -10,6 +11,7 @@ import { hex } from '../../../shared/hex/index.ts'
 import type { Event, State } from '../../../shared/hex/index.ts'
 import { fullName, playerOf, tileNamed } from '../../../shared/hex/lookup.ts'
 import type { Seat, Told as History } from '../../../shared/kernel/index.ts'
+import { isRound, looksTo } from '../../../words/hex/front.ts'
 import { nameInHand, nameOfTile } from '../../../words/hex/names.ts'
 import { stepWords } from '../../../words/hex/steps.ts'
 import { logTurns } from '../../../words/hex/turns.ts'
@@ -90,19 +92,28 @@ export const drawHexHand = (view: State, mine: readonly Seat[]): Strip | null =>
     TILE * 0.866,
   )
 
-/** Who stands where, army by army: the alt text of the picture. */
+/** Who stands where and how, army by army, and what lies under them: the alt text of the picture. */
 function boardWords(lang: Lang, view: State): string {
   const say = noticeWords[lang]
+  const { facings } = words[lang]
   const board = boardOf(view.radius)
-  const { units } = piecesOf(view)
+  const { units, ground } = piecesOf(view)
+  const stands = ({ unit, tile, netted }: Piece, hq: number): string => {
+    const hex = hexName(board, unit.hex)
+    const name = tile.kind === 'hq' ? say.hqOn(hex, hq) : `${nameOfTile(lang, unit.tile)} ${hex}`
+    return say.standing(name, [
+      ...(tile.kind === 'hq' || isRound(tile) ? [] : [facings[looksTo(tile, unit.rot)] ?? '']),
+      ...(unit.wounds > 0 && tile.kind !== 'hq' ? [say.wounds(unit.wounds)] : []),
+      ...(netted === true ? [say.netted] : []),
+    ])
+  }
   const armies = view.players.flatMap(({ army, hq }, seat) => {
-    const own = units
-      .filter(({ unit }) => unit.seat === seat)
-      .map(({ unit, tile, netted }) => {
-        const hex = hexName(board, unit.hex)
-        const name = tile.kind === 'hq' ? say.hqOn(hex, hq) : `${nameOfTile(lang, unit.tile)} ${hex}`
-        return netted === true ? say.netted(name) : name
-      })
+    const own = [
+      ...units.flatMap((piece) => (piece.unit.seat === seat ? [stands(piece, hq)] : [])),
+      ...ground.flatMap(({ ground: { seat: whose, tile, hex } }) =>
+        whose === seat ? [`${nameOfTile(lang, tile)} ${hexName(board, hex)}`] : [],
+      ),
+    ]
     return own.length === 0 ? [] : [say.stands(words[lang].armies[army].name, own)]
   })
   return armies.length === 0 ? say.emptyBoard : say.board(armies)
