@@ -5,6 +5,7 @@ import { migrate } from './database.js'
 import { root } from './place.js'
 import { isFree } from './port.js'
 import { endGroup, quiet, tool } from './run.js'
+import { noteRunning } from './running.js'
 import { secretFiles } from './secrets.js'
 import { Trouble } from './trouble.js'
 
@@ -86,6 +87,7 @@ export async function serve({ port, data, say = () => undefined, vars = {} }) {
     }
     await wait(100)
   }
+  void ended.then(noteRunning(data, url))
   return { url, ended, isOver, stop, kill, output: () => output }
 }
 

@@ -7,7 +7,7 @@ import { serveBare } from './bare.js'
 import { makeBundle } from './bundle.js'
 import { migrate } from './database.js'
 import { at } from './place.js'
-import { isFree } from './port.js'
+import { runningOn } from './running.js'
 import { Trouble } from './trouble.js'
 
 /** As wrangler.toml names it. */
@@ -25,8 +25,8 @@ export interface TimedService {
 }
 
 export async function serveTimed(data: string, say: (text: string) => void): Promise<TimedService> {
-  const port = Number(process.env['PORT'] ?? 8787)
-  if (!(await isFree(port))) throw new Trouble(`Something runs on port ${String(port)}. Stop Hexpost first.`)
+  const running = runningOn(data)
+  if (running !== null) throw new Trouble(`Hexpost runs on ${running} with this data. Stop it first.`)
   await migrate(data, say)
   const bundle = mkdtempSync(join(tmpdir(), 'hexpost-'))
   const made = await makeBundle(bundle, at('worker', 'timed.ts'))

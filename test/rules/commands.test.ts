@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { games } from '../../shared/index.ts'
+import { noteRunning, runningOn } from '../../scripts/lib/running.js'
 import { exported, opening } from '../fuzz/export.ts'
 import { seeded } from '../fuzz/prng.ts'
 import { chanceOf, move, open, playOn } from './kernel/tables.ts'
@@ -28,6 +29,18 @@ function fileOf(name: string, content: unknown): string {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
   return file
 }
+
+test('who has a folder of data open is known for as long as they serve it', () => {
+  expect(runningOn(folder)).toBeNull()
+  const gone = noteRunning(folder, 'http://localhost:9')
+  expect(runningOn(folder)).toBe('http://localhost:9')
+  gone()
+  expect(runningOn(folder)).toBeNull()
+  // Killed hard it could not take its note away.
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  writeFileSync(join(folder, 'running'), `${String(pid)} http://localhost:9`)
+  expect(runningOn(folder)).toBeNull()
+})
 
 describe('verify', { timeout: 60_000 }, async () => {
   const seed = 'c0de'.repeat(16)
