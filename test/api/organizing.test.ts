@@ -243,11 +243,10 @@ describe('places and those who wait for them', () => {
   })
 
   test('a Swiss has seasons too, each seeded from the one before and open as long', async () => {
-    const plan = { format: { kind: 'swiss', rounds: 1 }, seasons: 2 }
+    const plan = { format: { kind: 'swiss', rounds: 1 }, seasons: 2, most: 2, startWhenFull: true }
     const answer = await olga.post('/api/events', { ...form(plan), openAt: 0 })
     const id = text(answer.body, 'id')
-    for (const name of ['Anna', 'Bert']) expect((await enter(name, id)).status).toBe(204)
-    time.now += 2 * DAY
+    for (const name of ['Anna', 'Bert', 'Carl']) expect((await enter(name, id)).status).toBe(204)
     await run()
     await resign('Anna', text((await schedule(id))[0], 'game'))
     await run()
@@ -255,7 +254,18 @@ describe('places and those who wait for them', () => {
     expect(await read(next)).toMatchObject({ state: 'open', season: 2, closeAt: time.now + DAY })
     expect(list(await read(next), 'entrants').map((one) => at(one, 'name'))).toEqual(['Bert', 'Anna'])
     expect(await told(next, 'season')).toEqual(['Anna', 'Bert'])
-    expect(await told(next, 'open')).toEqual([])
+    expect(await told(next, 'open')).toEqual(['Carl'])
+    // Full or not, it waits for those who will not play again, and a seed by hand moves the others on.
+    await run()
+    expect(await read(next)).toMatchObject({ state: 'open' })
+    await done(next, { act: 'withdraw', name: 'Bert', reason })
+    expect((await enter('Carl', next)).status).toBe(204)
+    await done(next, { act: 'seed', names: ['Carl'], reason })
+    const seeds = list(await read(next), 'entrants').map((one) => [at(one, 'name'), at(one, 'seed')])
+    expect(seeds.filter(([name]) => name !== 'Bert')).toEqual([
+      ['Carl', 0],
+      ['Anna', 1],
+    ])
   })
 })
 

@@ -65,7 +65,9 @@ describe('announcing', () => {
       'sonneborn-berger',
       'wins',
     ])
-    expect(list((await nobody.get('/api/events')).body, 'events')).toMatchObject([{ id }])
+    expect(list((await nobody.get('/api/events')).body, 'events')).toMatchObject([
+      { id, format: 'round-robin', game: 'hex', unit: 'game', players: 0, most: 64 },
+    ])
   })
 
   test('nobody cannot, and what cannot be played is refused', async () => {

@@ -50,7 +50,12 @@ const Tables = z.object({
   divisions: z.array(
     z.object({
       rows: z.array(
-        z.object({ name: z.string(), place: z.number(), values: z.array(z.number().nullable()) }),
+        z.object({
+          name: z.string(),
+          place: z.number(),
+          values: z.array(z.number().nullable()),
+          finish: z.object({ best: z.number(), worst: z.number() }).nullable(),
+        }),
       ),
     }),
   ),
@@ -76,6 +81,8 @@ class Simulation {
   private readonly players = new Map<string, Player>()
   private readonly vanished = new Set<string>()
   private readonly heirs = new Map<string, string>()
+  /** Where it was said that somebody can still finish, since the last of what nobody could know. */
+  private said: { name: string; best: number; worst: number }[] = []
   private id = ''
 
   constructor(
@@ -136,6 +143,7 @@ class Simulation {
       const [next] = await this.service.rows('SELECT id FROM events WHERE previous_id = ?', this.id)
       this.check('a season follows', next !== undefined)
       this.id = textIn(next, 'id')
+      this.said = []
     }
     for (let step = 0; step < 200; step++) {
       this.now += DAY
@@ -143,6 +151,7 @@ class Simulation {
       const event = await this.event()
       if (event.state === 'finished') {
         await this.compare(`season ${String(season)}, the end`)
+        this.check(`season ${String(season)}, something was said of the places to come`, this.said.length > 0)
         this.say(`season ${String(season)} is over after ${String(event.round)} rounds`)
         return
       }
@@ -162,6 +171,7 @@ class Simulation {
     const once = async (what: string, when: boolean, does: () => Promise<void> | void) => {
       if (!when || this.troubled.has(what)) return
       this.troubled.add(what)
+      this.said = []
       await does()
     }
     const reserve = (n: number) => `Player ${String(this.league.divisions * this.league.size + n)}`
@@ -244,6 +254,20 @@ class Simulation {
       )
       const isSame = JSON.stringify(expected) === JSON.stringify(told)
       this.check(`${when}, division ${String(division + 1)}`, isSame, { expected, told })
+      this.hear(when, rows, event.state === 'finished')
+    }
+  }
+
+  /** What a table says of the places to come, and whether it was right with all that it has said so far. */
+  private hear(
+    when: string,
+    rows: z.output<typeof Tables>['divisions'][number]['rows'],
+    isFinal: boolean,
+  ): void {
+    for (const { name, place, finish } of rows) {
+      if (finish) this.said.push({ name, ...finish })
+      const wrong = this.said.filter((one) => one.name === name && (place < one.best || place > one.worst))
+      if (isFinal) this.check(`${when}, ${name} finishes where it was possible`, wrong.length === 0, wrong)
     }
   }
 

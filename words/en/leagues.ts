@@ -92,6 +92,9 @@ export const leagues = {
   noneLikeThis: 'No league of those shown here is like this.',
   more: 'More leagues',
   season: (n: number) => `Season ${n}`,
+  unitShort: { duel: 'mirrored duels', duplicate: 'duplicate duels' },
+  taken: (n: number, most: number) => `${n} of ${two(most, 'place', 'places')} taken`,
+  playersAre: (n: number) => two(n, 'player', 'players'),
   starts: (when: string) => `starts ${when}`,
   started: (when: string) => `started ${when}`,
 

@@ -54,6 +54,9 @@ export const leagues: LeagueWords = {
   noneLikeThis: 'Wśród pokazanych nie ma takiej ligi.',
   more: 'Więcej lig',
   season: (n) => `Sezon ${n}`,
+  unitShort: { duel: 'pojedynki', duplicate: 'pojedynki z tym samym dobieraniem' },
+  taken: (n, most) => `zajęte miejsca: ${n} z ${most}`,
+  playersAre: (n) => three(n, 'gracz', 'gracze', 'graczy'),
   starts: (when) => `początek ${when}`,
   started: (when) => `od ${when}`,
 

@@ -3,7 +3,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { addressOf } from '../edge/context.ts'
 import { limited } from '../edge/limits.ts'
 import { EVENT_STATES, ENTRANT_STATES } from '../db/events.ts'
+import { GAMES } from '../match/games.ts'
 import { loadEvent } from '../tournaments/load.ts'
+import { FORMATS, UNITS } from '../tournaments/plan.ts'
 import { ownEvents, publicEvents, seasonAfter } from '../tournaments/read.ts'
 import { checkConditions } from '../tournaments/conditions.ts'
 import { announce, register, withdraw } from '../tournaments/registration.ts'
@@ -20,6 +22,12 @@ const Line = z.object({
   state: z.enum(EVENT_STATES),
   startAt: Time,
   createdAt: Time,
+  format: z.enum(FORMATS),
+  game: z.enum(GAMES),
+  unit: z.enum(UNITS),
+  /** Who has a place, and how many there are. */
+  players: z.int(),
+  most: z.int(),
 })
 
 const Event = z

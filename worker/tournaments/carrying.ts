@@ -139,6 +139,7 @@ async function nextSeason(
   const { plan, season } = event
   if (season >= plan.seasons) return []
   const order = tables.map((table) => table.map(({ player }) => player))
+  const waiting = people.filter(({ state }) => state === 'waiting').map(({ userId }) => userId)
   const isComing = (player: string) => people.some(({ userId, state }) => userId === player && state === 'in')
   const { format } = plan
   const players =
@@ -155,7 +156,8 @@ async function nextSeason(
       id,
       name: event.name,
       ownerId: event.ownerId,
-      plan,
+      // Who was here before has a place already: they need time to say that they will not play.
+      plan: { ...plan, startWhenFull: false },
       season: season + 1,
       previousId: event.id,
       organizers: event.organizers,
@@ -175,5 +177,6 @@ async function nextSeason(
       SELECT ${id}, value ->> 0, 'in', value ->> 1, ${now}, value ->> 2, 0, NULL, NULL
       FROM json_each(${JSON.stringify(rows)})`),
     ...telling(db, id, 1, 'season', players, now),
+    ...telling(db, id, 1, 'open', waiting, now),
   ]
 }

@@ -100,6 +100,9 @@ export function adjudicated(
   }
 }
 
+/** Of more the trail does not name everybody. */
+const NAMED = 4
+
 export function approved(
   db: Db,
   loaded: Loaded,
@@ -114,7 +117,11 @@ export function approved(
   const isOwn = left.filter(({ players }) => checkConflict(loaded, userId, players)).length > 0
   return {
     act: 'approve',
-    about: { key: keys.join(' '), ...(isOwn && { own: true }) },
+    about: {
+      key: keys.join(' '),
+      ...(left.length <= NAMED && { players: left.flatMap(({ players }) => players) }),
+      ...(isOwn && { own: true }),
+    },
     also: left.map((encounter) => changing(db, encounter, { finalAt: now })),
   }
 }

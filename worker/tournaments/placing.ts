@@ -86,7 +86,7 @@ export function seeded(db: Db, loaded: Loaded, players: readonly string[], reaso
   const rest = loaded.entrants
     .filter(({ userId, state }) => state === 'in' && !players.includes(userId))
     .sort((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || a.joinedAt - b.joinedAt)
-  // Once it was seeded everybody has a place; before, those who are not named are seeded when it closes.
+  // Once it was seeded everybody has a place; before, those who had none yet are seeded when it closes.
   const order = event.state === 'seeded' ? [...players, ...rest.map(({ userId }) => userId)] : players
   const { format } = event.plan
   const divisions =
@@ -95,7 +95,11 @@ export function seeded(db: Db, loaded: Loaded, players: readonly string[], reaso
     division.map((player) => setting(db, event.id, player, { seed: order.indexOf(player), division: d })),
   )
   const others =
-    event.state === 'seeded' ? [] : rest.map(({ userId }) => setting(db, event.id, userId, { seed: null }))
+    event.state === 'seeded'
+      ? []
+      : rest.map(({ userId, seed }, i) =>
+          setting(db, event.id, userId, { seed: seed === null ? null : players.length + i }),
+        )
   return { act: 'seed', about: { players }, reason, also: [...also, ...others] }
 }
 

@@ -17,6 +17,14 @@ export type Format =
   | { readonly kind: 'knock-out'; readonly lives: 1 | 2 }
   | { readonly kind: 'ladder'; readonly rounds: number }
 
+export const FORMATS = [
+  'round-robin',
+  'divisions',
+  'swiss',
+  'knock-out',
+  'ladder',
+] as const satisfies readonly Format['kind'][]
+
 export type Armies =
   | { readonly how: 'lot' }
   /** By round, then by seat; begins again after the last. */

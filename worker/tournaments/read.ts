@@ -4,6 +4,7 @@ import { eventActs, events } from '../db/events.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema.ts'
 import { PARTS } from './organizing.ts'
+import type { Plan } from './plan.ts'
 import { nextEventId } from './starting.ts'
 
 const PAGE = 20
@@ -16,11 +17,19 @@ const line = {
   state: events.state,
   startAt: events.startAt,
   createdAt: events.createdAt,
+  plan: events.plan,
+  players: sql<number>`(SELECT count(*) FROM entrants WHERE event_id = ${events.id} AND entrants.state = 'in')`,
+}
+
+/** As a list tells it. */
+function told<L extends { readonly plan: Plan; readonly players: number }>({ plan, ...row }: L) {
+  const { format, game, unit, most } = plan
+  return { ...row, format: format.kind, game, unit, most }
 }
 
 /** Those somebody organizes, takes part in or is invited to, the newest first; public or not. */
-export const ownEvents = (db: Db, userId: string) =>
-  db
+export async function ownEvents(db: Db, userId: string) {
+  const rows = await db
     .select(line)
     .from(events)
     .where(
@@ -33,6 +42,8 @@ export const ownEvents = (db: Db, userId: string) =>
     )
     .orderBy(desc(events.createdAt), desc(events.id))
     .limit(OWN)
+  return rows.map(told)
+}
 
 /** Public ones, newest first. */
 export async function publicEvents(db: Db, before: string | null) {
@@ -49,7 +60,7 @@ export async function publicEvents(db: Db, before: string | null) {
     .limit(PAGE + 1)
   const last = rows[PAGE - 1]
   const next = rows.length > PAGE && last ? `${last.createdAt}.${last.id}` : null
-  return { events: rows.slice(0, PAGE), next }
+  return { events: rows.slice(0, PAGE).map(told), next }
 }
 
 /** The season that follows; only one that is over has any. */

@@ -16,6 +16,7 @@ const isArmy = (x: unknown): x is ArmyId => ARMIES.some((army) => army === x)
 export function filled({ name, plan, openAt, closeAt, startAt }: League): LeagueForm {
   const form = new LeagueForm()
   form.name = name
+  form.moments = [openAt, closeAt, startAt]
   form.openAt = local(openAt)
   form.closeAt = local(closeAt)
   form.startAt = local(startAt)

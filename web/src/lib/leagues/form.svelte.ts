@@ -66,6 +66,8 @@ export class LeagueForm {
   openAt = $state(local(Date.now()))
   closeAt = $state(tomorrow(7))
   startAt = $state(tomorrow(8))
+  /** Those that were there before, to the second: a field that nobody touched changes nothing. */
+  moments: readonly number[] = []
   least = $state(4)
   most = $state(16)
   startWhenFull = $state(false)
@@ -198,7 +200,8 @@ export class LeagueForm {
   }
 
   get wanted(): NewLeague {
-    const at = (when: string): number => Date.parse(when) || 0
+    const at = (when: string): number =>
+      this.moments.find((moment) => local(moment) === when) ?? (Date.parse(when) || 0)
     return {
       name: this.name,
       plan: this.plan,

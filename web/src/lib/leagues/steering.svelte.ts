@@ -101,8 +101,11 @@ export class Steering {
         return { act, key, names: name === '' ? [...(encounter?.players ?? [])] : [name], reason }
       case 'adjudicate': {
         const players = encounter?.players ?? []
-        const places = players.map((player) => (name === '' || player === name ? 1 : 2))
-        return { act, key, places, hq: players.map((_, i) => this.hq[i] ?? 0), reason }
+        const hq = players.map((_, i) => this.hq[i] ?? 0)
+        // Of several who have not won those with more HQ points are before the others.
+        const before = (own: number) => hq.filter((n, i) => players[i] !== name && n > own).length
+        const places = hq.map((own, i) => (name === '' || players[i] === name ? 1 : 2 + before(own)))
+        return { act, key, places, hq, reason }
       }
       case 'admit':
       case 'no-organizer':
