@@ -1,15 +1,13 @@
 // The Convoy as the kernel plays it.
 import type { Rules } from '../kernel/types.ts'
-import { readAction, writeAction } from './actions.ts'
 import type { Action } from './actions.ts'
 import { illegal } from './codes.ts'
 import { waiting } from './decisions.ts'
 import { leave, points } from './end.ts'
 import type { Event } from './events.ts'
-import { legal } from './legal.ts'
 import { writePosition } from './notation.ts'
 import { obey, orders } from './orders.ts'
-import { play } from './play.ts'
+import { playing } from './playing.ts'
 import { readSetup } from './setup.ts'
 import type { Setup } from './setup.ts'
 import { startGame } from './start.ts'
@@ -17,14 +15,12 @@ import type { State } from './state.ts'
 import { show, view } from './view.ts'
 
 export const convoy: Rules<Setup, State, Action, Event> & { readonly id: 'convoy' } = {
+  ...playing,
   id: 'convoy',
   version: 1,
   setup: readSetup,
   seats: () => 2,
   start: startGame,
-  waiting,
-  legal,
-  play,
   fallback(state, seat) {
     const decision = waiting(state).find((d) => d.seat === seat)
     if (!decision) throw illegal('not_your_decision')
@@ -38,7 +34,5 @@ export const convoy: Rules<Setup, State, Action, Event> & { readonly id: 'convoy
   view,
   show,
   outcome: (state) => state.outcome,
-  write: writeAction,
-  read: readAction,
   position: writePosition,
 }

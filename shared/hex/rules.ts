@@ -1,14 +1,13 @@
 // Neuroshima Hex as the kernel plays it.
 import type { Rules } from '../kernel/types.ts'
-import { readAction, writeAction } from './actions.ts'
 import type { Action } from './actions.ts'
 import { waiting } from './decisions.ts'
 import { pointsOf, survivors } from './end.ts'
 import type { Event } from './events.ts'
-import { legal } from './legal.ts'
 import { writePosition } from './notation.ts'
 import { obey, orders } from './orders.ts'
-import { leaveGame, play } from './play.ts'
+import { leaveGame } from './play.ts'
+import { playing } from './playing.ts'
 import { readSetup } from './setup.ts'
 import type { Setup } from './setup.ts'
 import { startGame } from './start.ts'
@@ -17,14 +16,12 @@ import { illegal } from './codes.ts'
 import { view } from './view.ts'
 
 export const hex: Rules<Setup, State, Action, Event> & { readonly id: 'hex' } = {
+  ...playing,
   id: 'hex',
   version: 1,
   setup: readSetup,
   seats: (setup) => setup.armies.length,
   start: startGame,
-  waiting,
-  legal,
-  play,
   fallback(state, seat) {
     const decision = waiting(state).find((d) => d.seat === seat)
     if (!decision) throw illegal('not_your_decision')
@@ -39,7 +36,5 @@ export const hex: Rules<Setup, State, Action, Event> & { readonly id: 'hex' } = 
   view,
   show: (event) => event,
   outcome: (state) => state.outcome,
-  write: writeAction,
-  read: readAction,
   position: writePosition,
 }

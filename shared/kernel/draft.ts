@@ -2,7 +2,7 @@
 import { IllegalAction, NeedsChance } from './errors.ts'
 import { drafting } from './chance.ts'
 import { copy } from './plain.ts'
-import type { Emit, Head, Rules, Seat } from './types.ts'
+import type { Emit, Head, Playing, Seat } from './types.ts'
 
 export interface Draft<State> {
   readonly state: State
@@ -13,8 +13,8 @@ export interface Draft<State> {
   readonly error: IllegalAction | null
 }
 
-export function draft<Setup, State extends Head, Action, Event>(
-  rules: Rules<Setup, State, Action, Event>,
+export function draft<State extends Head, Action, Event>(
+  rules: Playing<State, Action, Event>,
   view: State,
   seat: Seat,
   actions: readonly string[],
@@ -41,8 +41,8 @@ export function draft<Setup, State extends Head, Action, Event>(
 }
 
 /** The position after an action, or an error and nothing told: an action may tell before it asks chance. */
-function tryOut<Setup, State extends Head, Action, Event>(
-  rules: Rules<Setup, State, Action, Event>,
+function tryOut<State extends Head, Action, Event>(
+  rules: Playing<State, Action, Event>,
   state: State,
   seat: Seat,
   action: Action,
@@ -57,8 +57,8 @@ function tryOut<Setup, State extends Head, Action, Event>(
 }
 
 /** Forced moves, as `advance` will play them. Those that ask chance, or answer under seal, wait for the table. */
-function force<Setup, State extends Head, Action, Event>(
-  rules: Rules<Setup, State, Action, Event>,
+function force<State extends Head, Action, Event>(
+  rules: Playing<State, Action, Event>,
   given: State,
   emit?: Emit<Event>,
 ): State {

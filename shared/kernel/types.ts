@@ -78,7 +78,26 @@ export interface Chance {
 export type Emit<Event> = (event: Event) => void
 
 // Methods, not function properties: so a game's rules can stand where only `Rules` is known.
-export interface Rules<Setup = unknown, State extends Head = Head, Action = unknown, Event = unknown> {
+
+/** What it takes to play on from a position: all that a page needs to draft a turn. */
+export interface Playing<State extends Head = Head, Action = unknown, Event = unknown> {
+  /** Who must decide, and what; [] when it is over. */
+  waiting(state: State): readonly Decision<Action>[]
+  /** Every legal action of that seat now. */
+  legal(state: State, seat: Seat): readonly Action[]
+  /** Changes the state in place; throws IllegalAction before it changed anything. */
+  play(state: State, seat: Seat, action: Action, chance: Chance, emit?: Emit<Event>): void
+  /** An action in one word, and back; `read` throws IllegalAction('unreadable'). */
+  write(action: Action): string
+  read(text: string): Action
+}
+
+export interface Rules<
+  Setup = unknown,
+  State extends Head = Head,
+  Action = unknown,
+  Event = unknown,
+> extends Playing<State, Action, Event> {
   readonly id: string
   readonly version: number
   /** Parses, or throws BadSetup. */
@@ -86,12 +105,6 @@ export interface Rules<Setup = unknown, State extends Head = Head, Action = unkn
   seats(setup: Setup): number
   /** What it asks chance is open to everybody: hidden cards are dealt by forced moves. */
   start(setup: Setup, chance: Chance, version: number): State
-  /** Who must decide, and what; [] when it is over. */
-  waiting(state: State): readonly Decision<Action>[]
-  /** Every legal action of that seat now. */
-  legal(state: State, seat: Seat): readonly Action[]
-  /** Changes the state in place; throws IllegalAction before it changed anything. */
-  play(state: State, seat: Seat, action: Action, chance: Chance, emit?: Emit<Event>): void
   /** What the clock plays for a player who does not come. */
   fallback(state: State, seat: Seat): Action
   /** Takes a seat out, as if it were beaten; with one side left the game is over. */
@@ -109,9 +122,6 @@ export interface Rules<Setup = unknown, State extends Head = Head, Action = unkn
   view(state: State, viewer: Viewer): State
   show(event: Event, viewer: Viewer): Event | null
   outcome(state: State): Outcome | null
-  /** An action in one word, and back; `read` throws IllegalAction('unreadable'). */
-  write(action: Action): string
-  read(text: string): Action
   /** The position in one line: what two replays of one log are compared by. */
   position(state: State): string
 }

@@ -86,6 +86,17 @@ test.describe('a draft', () => {
     await expect(page.getByText('A unit stands on c3 already.').first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(possible(page)).toHaveCount(0)
+
+    const units = [
+      { seat: 0, tile: 'hunter_killer', hex: 'c3', rot: 0 },
+      { seat: 1, tile: 'net_fighter', hex: 'c2', rot: 1 },
+    ]
+    const from = { ...middle.setup.from, units }
+    await page.goto(`/game/${await begin(anna, bob, { ...middle, setup: { from } })}`)
+    await hex(page, 'c3').click()
+    await expect(
+      page.getByText('Hunter-Killer c3 cannot move. Net Fighter c2 holds it.').first(),
+    ).toBeVisible()
   })
 
   test('in one of two tabs heals when the other has sent', async () => {

@@ -1,5 +1,5 @@
 // The board page.
-import { two } from '../count.ts'
+import { listed, two } from '../count.ts'
 
 export const game = {
   board: 'Board',
@@ -248,6 +248,8 @@ export const game = {
   ground: (tile: string) => `on ${tile}`,
   possible: 'possible',
   possibleMany: (n: number) => `${two(n, 'hex is', 'hexes are')} possible.`,
+  heldBy: (unit: string, by: readonly string[]) =>
+    `${unit} cannot move. ${listed(by, 'and')} ${by.length === 1 ? 'holds' : 'hold'} it.`,
   notHere: (hex: string) => `${hex} is not possible now.`,
 }
 

@@ -2,7 +2,7 @@
 import { boardOf, hexName, hexNamed } from '../../shared/hex/board.ts'
 import type { Action } from '../../shared/hex/actions.ts'
 import type { Event } from '../../shared/hex/events.ts'
-import { hex as rules } from '../../shared/hex/rules.ts'
+import { playing as rules } from '../../shared/hex/playing.ts'
 import type { State } from '../../shared/hex/state.ts'
 import { threatsOn } from '../../shared/hex/threats.ts'
 import { draft } from '../../shared/kernel/draft.ts'

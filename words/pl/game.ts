@@ -235,5 +235,6 @@ export const game: GameWords = {
   ground: (tile) => `na: ${tile}`,
   possible: 'możliwe',
   possibleMany: (n) => `${form(n, 'Możliwe', 'Możliwe', 'Możliwych')} ${three(n, 'pole', 'pola', 'pól')}.`,
+  heldBy: (unit, by) => `${unit} nie może się ruszyć. Trzyma: ${by.join(', ')}.`,
   notHere: (hex) => `Pole ${hex} nie jest teraz możliwe.`,
 }

@@ -1,6 +1,6 @@
 // What a player of The Convoy does at the desk: every tap and key ends here.
 import type { Action } from '$shared/convoy/actions.ts'
-import { convoy } from '$shared/convoy/rules.ts'
+import { playing } from '$shared/convoy/playing.ts'
 import { isInstant } from '$shared/convoy/actions.ts'
 import { isUnitCard } from '$shared/convoy/cards.ts'
 import type { State } from '$shared/convoy/state.ts'
@@ -72,7 +72,7 @@ export class ConvoyPlayer extends Acting<State, Action, ConvoySheet> {
     const action = meant(picked, pick)
     if (!action) return null
     try {
-      convoy.play(copy(state), seat, action, drafting)
+      playing.play(copy(state), seat, action, drafting)
     } catch (error) {
       if (error instanceof IllegalAction) return refusalWords(speech(), error)
       if (!(error instanceof NeedsChance)) throw error

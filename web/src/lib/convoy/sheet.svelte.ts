@@ -1,6 +1,6 @@
 // A phase of The Convoy on its sheet: taps on cards, cities and districts become steps.
 import type { Action } from '$shared/convoy/actions.ts'
-import { convoy } from '$shared/convoy/rules.ts'
+import { playing } from '$shared/convoy/playing.ts'
 import type { State } from '$shared/convoy/state.ts'
 import type { Seat } from '$shared/kernel/types.ts'
 import { DraftSheet } from '$lib/play/draft.svelte.ts'
@@ -27,7 +27,7 @@ export class ConvoySheet extends DraftSheet<State, Action> {
   )
 
   constructor(view: State, seat: Seat, owes: boolean, steps: readonly string[] = []) {
-    super(convoy, view, seat, owes, steps)
+    super(playing, view, seat, owes, steps)
   }
 
   canPick(pick: Pick): boolean {

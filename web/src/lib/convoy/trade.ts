@@ -1,5 +1,5 @@
 // What The Convoy brings to the desk.
-import { convoy } from '$shared/convoy/rules.ts'
+import { playing } from '$shared/convoy/playing.ts'
 import type { ConvoyGame } from '$lib/api.ts'
 import type { Trade } from '$lib/game/desk.svelte.ts'
 import { lay } from '$lib/play/lay.ts'
@@ -7,7 +7,7 @@ import { ConvoySheet } from './sheet.svelte.ts'
 
 export const convoyTrade: Trade<ConvoyGame, ConvoySheet> = {
   sheet: ({ view }, seat, owes, steps) => new ConvoySheet(view, seat, owes, steps),
-  lay: ({ view }, seat, steps) => lay(convoy, view, seat, steps),
+  lay: ({ view }, seat, steps) => lay(playing, view, seat, steps),
   beside: ({ view }) => view.moloch,
   stamp: ({ view }) => view.battle,
 }

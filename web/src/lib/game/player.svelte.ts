@@ -1,7 +1,7 @@
 // What a player of Hex does at the desk, and what the page says to it: every tap and key ends here.
 import type { Action } from '$shared/hex/actions.ts'
 import type { Rotation } from '$shared/hex/board.ts'
-import { hex as rules } from '$shared/hex/rules.ts'
+import { playing as rules } from '$shared/hex/playing.ts'
 import type { State } from '$shared/hex/state.ts'
 import { IllegalAction } from '$shared/kernel/errors.ts'
 import { copy } from '$shared/kernel/plain.ts'
@@ -19,6 +19,7 @@ import type { Option } from '$lib/play/question.ts'
 import { refusalWords } from '$lib/play/refusal.ts'
 import type { Result, Sheet } from '$lib/play/sheet.svelte.ts'
 import { rotTo } from '$words/hex/front.ts'
+import { heldWords } from '$words/hex/held.ts'
 import { stepWords } from '$words/hex/steps.ts'
 import { Acting } from './acting.svelte.ts'
 import type { Desk } from './desk.svelte.ts'
@@ -128,7 +129,9 @@ export class Player extends Acting<State, Action, Sheet> {
   /** The rules themselves say why: a step that is possible is tried with this hex instead of its own. */
   #whyNot(hex: string): string {
     const sheet = this.sheet
-    if (!sheet || sheet.begun.length === 0) return this.#describe(hex)
+    if (!sheet) return this.#describe(hex)
+    if (sheet.begun.length === 0)
+      return heldWords(language.lang, sheet.state, sheet.seat, hex) ?? this.#describe(hex)
     const say = t().game.notHere(hex)
     for (const { path, action } of along(sheet.ways, sheet.begun)) {
       const next = path[sheet.begun.length]

@@ -1,9 +1,9 @@
 // The sheet a turn is drafted on: steps in pencil on a copy of what the player sees, taken back and redone freely.
 import { draft } from '$shared/kernel/draft.ts'
-import type { Head, Rules, Seat } from '$shared/kernel/types.ts'
+import type { Head, Playing, Seat } from '$shared/kernel/types.ts'
 
 export abstract class DraftSheet<State extends Head, Action> {
-  readonly rules: Rules<unknown, State, Action>
+  readonly rules: Playing<State, Action>
   readonly seat: Seat
   /** The position as it was sent. */
   readonly view: State
@@ -26,7 +26,7 @@ export abstract class DraftSheet<State extends Head, Action> {
   )
 
   constructor(
-    rules: Rules<unknown, State, Action>,
+    rules: Playing<State, Action>,
     view: State,
     seat: Seat,
     owes: boolean,

@@ -1,7 +1,7 @@
 // A draft laid on another position: which of its steps still fit, and why the others do not.
 import { draft } from '$shared/kernel/draft.ts'
 import type { IllegalAction } from '$shared/kernel/errors.ts'
-import type { Head, Rules, Seat } from '$shared/kernel/types.ts'
+import type { Head, Playing, Seat } from '$shared/kernel/types.ts'
 
 export interface Laid {
   readonly steps: readonly string[]
@@ -10,7 +10,7 @@ export interface Laid {
 }
 
 export function lay<State extends Head, Action>(
-  rules: Rules<unknown, State, Action>,
+  rules: Playing<State, Action>,
   view: State,
   seat: Seat,
   steps: readonly string[],

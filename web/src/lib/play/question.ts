@@ -1,7 +1,7 @@
 // A question with few answers: each in words, with what comes of it. It stays open until its answer is sent.
 import { writeAction } from '$shared/hex/actions.ts'
 import type { Action } from '$shared/hex/actions.ts'
-import { hex as rules } from '$shared/hex/rules.ts'
+import { playing as rules } from '$shared/hex/playing.ts'
 import type { State } from '$shared/hex/state.ts'
 import type { Decision } from '$shared/kernel/types.ts'
 import { stepWords } from '$words/hex/steps.ts'
