@@ -34,6 +34,7 @@ export function logTurns(
     n: battle,
     title:
       phase === 'opening' ? speech.phases.opening : `${speech.say.battle(battle)}. ${speech.phases[phase]}`,
+    numeral: phase === 'opening' || phase === 'over' ? null : speech.say.numerals[phase],
     seat: ownerOf(state, phase),
     at,
     lines: [],

@@ -29,6 +29,8 @@ export interface LogTurn {
   readonly n: number
   /** What it is called, where whose turn it is does not tell. */
   readonly title: string | null
+  /** The same in a numeral; null: it has none. */
+  readonly numeral: string | null
   readonly seat: Seat | null
   at: number
   readonly lines: LogLine[]

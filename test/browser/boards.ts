@@ -42,6 +42,21 @@ export const short = {
   setup: { from: { decks: [['commando'], ['runner']], hq: [20, 15] } },
 } as const
 
+/** A few tiles each: nobody can have three instants, and the third turn has one to discard. */
+export const few = {
+  army: 'outpost',
+  against: 'hegemony',
+  first: 'me',
+  setup: {
+    from: {
+      decks: [
+        ['commando', 'brawler', 'hmg', 'runner', 'battle'],
+        ['runner', 'ganger', 'ganger', 'gladiator', 'battle'],
+      ],
+    },
+  },
+} as const
+
 /** Moloch is about to push a Mutant of Borgo, who has to say where it goes. */
 export const push = {
   army: 'borgo',
@@ -88,6 +103,46 @@ export const lastBattle = {
       ],
       hands: { moloch: ['hunter', 'move', 'combat_module'], outpost: ['trooper', 'scorn', 'war_council'] },
       decks: { moloch: ['gauss_cannon', 'clown'], outpost: ['commando', 'bunker'] },
+    },
+  },
+} as const
+
+/** Four armies of five units and an HQ on the large board, in the thick of it. */
+export const crowd = {
+  armies: ['moloch', 'borgo', 'hegemony', 'outpost'],
+  setup: {
+    board: 37,
+    from: {
+      stage: 'act',
+      turn: 20,
+      active: 0,
+      units: [
+        unit(0, 'hq', 'd1'),
+        unit(0, 'hybrid', 'c3', 3),
+        unit(0, 'hunter_killer', 'd3'),
+        unit(0, 'hornet', 'd4', 3),
+        unit(0, 'armored_hunter', 'c2'),
+        unit(0, 'juggernaut', 'e3'),
+        unit(1, 'hq', 'd7'),
+        unit(1, 'mutant', 'd5'),
+        unit(1, 'mutant', 'c5', 1),
+        unit(1, 'claws', 'e5'),
+        unit(1, 'super_mutant', 'd6'),
+        unit(1, 'brawler', 'e4', 5),
+        unit(2, 'hq', 'a2'),
+        unit(2, 'runner', 'b3', 1),
+        unit(2, 'ganger', 'c4', 2),
+        unit(2, 'universal_soldier', 'b4', 1),
+        unit(2, 'gladiator', 'b2', 2),
+        unit(2, 'ganger', 'a3', 2),
+        unit(3, 'hq', 'g2'),
+        unit(3, 'commando', 'f3', 5),
+        unit(3, 'commando', 'f2', 4),
+        unit(3, 'hmg', 'f4', 5),
+        unit(3, 'annihilator', 'e2', 4),
+        unit(3, 'brawler', 'g3', 5),
+      ],
+      hands: [['battle'], [], [], []],
     },
   },
 } as const

@@ -3,11 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import type { Random } from '../fuzz/prng.ts'
 import { sendOff } from './cards.ts'
 import { expect } from './harness.ts'
+import { over } from './moves.ts'
 
 const shown = { visible: true } as const
 
-const over = (page: Page): Locator =>
-  page.getByRole('heading', { level: 1, name: /^(The game is over|Koniec gry)$/ })
 const onItsWay = (page: Page): Locator => page.getByRole('button', { name: /^(On its way|W drodze)$/ })
 const ways = (page: Page): Locator =>
   page.getByRole('region', { name: /^(What you can do|Co możesz zrobić)$/ })

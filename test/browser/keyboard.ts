@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './harness.ts'
-import { theirs, yours } from './moves.ts'
+import { over, theirs, yours } from './moves.ts'
 
 /** Tab until something of that name has the focus, as somebody without a pointer would. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -50,6 +50,18 @@ export async function arrowToPossible(page: Page): Promise<void> {
   throw new Error(`no possible hex among ${[...visited].join(' ')}`)
 }
 
+/** The HQ without a pointer: to a hex that says it is possible. */
+export async function keyHq(page: Page): Promise<void> {
+  const asked = page.getByRole('heading', { level: 1, name: 'Postaw swój sztab' })
+  await expect(asked).toBeVisible()
+  await tabTo(page, /^[a-e][1-5](,|:)/)
+  await arrowToPossible(page)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^\s*Wyślij/)
+  await page.keyboard.press('Enter')
+  await expect(asked).toBeHidden()
+}
+
 /** A turn without a pointer: answer what is asked, place a unit, turn it, take it back, place it again, send. */
 export async function keyTurn(page: Page): Promise<void> {
   await expect(yours(page)).toBeVisible()
@@ -85,5 +97,5 @@ export async function keyTurn(page: Page): Promise<void> {
   }
   await tabTo(page, /^\s*(Wyślij turę|Zakończ turę)/)
   await page.keyboard.press('Enter')
-  await expect(theirs(page)).toBeVisible()
+  await expect(theirs(page).or(over(page))).toBeVisible()
 }

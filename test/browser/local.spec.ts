@@ -108,6 +108,7 @@ test.describe('the sandbox', () => {
     const game = await begin(anna, bob, table)
     await page.goto(`/game/${game}`)
     await page.getByRole('link', { name: 'Sandbox' }).click()
+    await expect(page.getByText('Sandbox: nothing here is sent.')).toBeVisible()
     await inHand(page, 'steelhound').click()
     await city(page, 'iron_gate').click()
     await sendOff(page).click()

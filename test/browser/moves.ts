@@ -19,6 +19,8 @@ export const send = (page: Page): Locator =>
 
 export const yours = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: /yours|your HQ|twoja|swój sztab/ })
+export const over = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: /^(The game is over|Koniec gry)$/ })
 export const theirs = (page: Page): Locator =>
   page.getByText(/You can close this page|Możesz zamknąć tę stronę|Sent\. |Wysłane\. /)
 

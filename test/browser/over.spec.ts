@@ -1,6 +1,8 @@
-import { short } from './boards.ts'
+import type { Page } from '@playwright/test'
+import { few, short } from './boards.ts'
 import { expect, test } from './harness.ts'
-import { hand, hex, placeHq, possible, send } from './moves.ts'
+import { keyHq, keyTurn, tabTo } from './keyboard.ts'
+import { hand, hex, over, placeHq, possible, send, yours } from './moves.ts'
 import { begin, regular } from './people.ts'
 
 test('a game is played to its end, and every draw of it is checked', async ({ browser }) => {
@@ -27,6 +29,37 @@ test('a game is played to its end, and every draw of it is checked', async ({ br
   await expect(anna.page.getByText('You won', { exact: true }).first()).toBeVisible()
   expect([...anna.errors, ...bob.errors]).toEqual([])
   await Promise.all([anna.context.close(), bob.context.close()])
+})
+
+test('a whole game is played by keyboard alone, from the HQs to the Final Battle', async ({ browser }) => {
+  test.setTimeout(60_000)
+  const anna = await regular(browser, 'Anna', { viewport: { width: 1440, height: 900 } }, 'pl')
+  const bob = await regular(browser, 'Bob', { colorScheme: 'dark' }, 'pl')
+  const game = `/game/${await begin(anna, bob, few)}`
+  const pages = [anna.page, bob.page]
+  for (const page of pages) await page.goto(game)
+  for (const page of pages) await keyHq(page)
+  let turns = 0
+  const isNext = (page: Page) => yours(page).isVisible()
+  const isOver = (page: Page) => over(page).isVisible()
+  const all = (ask: (page: Page) => Promise<boolean>) => Promise.all(pages.map(ask))
+  for (;;) {
+    await expect
+      .poll(async () => (await all(isNext)).includes(true) || !(await all(isOver)).includes(false))
+      .toBe(true)
+    const next = pages[(await all(isNext)).indexOf(true)]
+    if (!next) break
+    await keyTurn(next)
+    turns++
+  }
+  // One tile, two, then three each, until the decks are drawn.
+  expect(turns).toBeGreaterThanOrEqual(4)
+  await expect(anna.page.getByText(/^(Wygrana|Przegrana|Remis)/)).toBeVisible()
+  await tabTo(anna.page, /^\s*Sprawdź każde losowanie/)
+  await anna.page.keyboard.press('Enter')
+  await expect(anna.page.getByRole('button', { name: 'Sprawdź teraz' })).toBeVisible()
+  expect([...anna.errors, ...bob.errors]).toEqual([])
+  await Promise.all([anna, bob].map(({ context }) => context.close()))
 })
 
 test('somebody resigns, after being asked', async ({ browser }) => {

@@ -1,6 +1,7 @@
 // What happened: watched since the own last turn, stepped through action by action and phase by phase, linked to.
 import type { Page } from '@playwright/test'
 import { middle } from './boards.ts'
+import { onTable, sendOff } from './cards.ts'
 import { expect, test } from './harness.ts'
 import { hex, send } from './moves.ts'
 import { begin, regular, submit } from './people.ts'
@@ -89,5 +90,46 @@ test.describe('what happened', () => {
     await expect(film(bob.page)).toContainText('takes the blow for the Moloch HQ')
     const moving = await bob.page.evaluate(() => document.getAnimations().length)
     expect(moving).toBe(0)
+  })
+
+  test('is watched at a table of The Convoy as well, as far as its reader may know it', async ({
+    browser,
+  }) => {
+    anna = await regular(browser, 'Anna')
+    bob = await regular(browser, 'Bob', { viewport: { width: 390, height: 844 }, hasTouch: true })
+    const { page } = bob
+    const position = {
+      ...{ phase: 'moloch', active: 'iron_gate', marked: 2, units: [{ card: 'runner', city: 'iron_gate' }] },
+      hands: { outpost: ['kid', 'trooper'], moloch: ['steelhound', 'gauss_cannon', 'hunter'] },
+    }
+    const table = { game: 'convoy', army: 'moloch', against: 'outpost', setup: { from: position } } as const
+    const id = await begin(anna, bob, table)
+    await submit(anna, id, 0, ['steelhound@iron_gate', 'gauss_cannon@iron_gate', 'pass'])
+    await page.goto(`/game/${id}`)
+    await page.getByRole('button', { name: 'Since your last turn' }).tap()
+    await expect(film(page)).toContainText('Steelhound to Iron Gate')
+    await press(page, 'To the beginning')
+    await expect(now(page)).toHaveText(/III\. Moloch attacks/)
+    await expect(onTable(page, 'Steelhound')).toBeVisible()
+    await expect(onTable(page, 'Gauss Cannon')).toBeHidden()
+    // Nothing is played on a table that is only shown, nor is a hidden card told.
+    await expect(page.locator('.legal')).toHaveCount(0)
+    await expect(page.locator('body')).not.toContainText('Hunter')
+    await press(page, 'One step on')
+    await expect(onTable(page, 'Gauss Cannon')).toBeVisible()
+    const link = page.url()
+    expect(link).toMatch(/\?at=\d+\.\d+$/)
+    await press(page, 'Back to the board')
+    await expect(film(page)).toBeHidden()
+    await expect(sendOff(page)).toBeVisible()
+    await expect.poll(() => page.url()).not.toContain('at=')
+
+    await anna.page.goto(link)
+    await expect(film(anna.page)).toContainText('Gauss Cannon to Iron Gate')
+    await anna.page.keyboard.press(',')
+    await expect(film(anna.page)).toContainText('Steelhound to Iron Gate')
+    await expect(onTable(anna.page, 'Gauss Cannon')).toBeHidden()
+    await anna.page.keyboard.press('Escape')
+    await expect(onTable(anna.page, 'Gauss Cannon')).toBeVisible()
   })
 })

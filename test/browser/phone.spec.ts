@@ -12,15 +12,18 @@ test('on a phone all of a turn is on the screen, and one button is orange', asyn
   await hand(page).nth(1).click()
   await hex(page, 'a3').click()
   await expect(page.locator('.btn.go')).toHaveCount(1)
-  const { top, bottom, cell } = await page.evaluate(() => ({
+  const { top, bottom, cell, board, scrolled } = await page.evaluate(() => ({
     top: document.querySelector('.seats')?.getBoundingClientRect().top ?? -1,
     bottom: document.querySelector('.hand')?.getBoundingClientRect().bottom ?? Infinity,
     cell: document.querySelector('[data-hex="c3"]')?.getBoundingClientRect().width ?? 0,
+    board: document.querySelector('.board')?.getBoundingClientRect().width ?? 0,
+    scrolled: scrollY,
   }))
   const bar = await page.locator('.bar').boundingBox()
   expect(top).toBeGreaterThan(0)
   expect(bottom).toBeLessThanOrEqual(bar?.y ?? 0)
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(844)
   expect(cell).toBeGreaterThanOrEqual(74)
+  expect({ board, scrolled }).toEqual({ board: 366, scrolled: 0 })
   await Promise.all([anna, bob].map(({ context }) => context.close()))
 })

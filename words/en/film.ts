@@ -17,6 +17,7 @@ export const film = {
   last: 'To the end',
   speed: 'Speed',
   where: 'Moment',
+  notFound: 'This moment cannot be loaded now.',
   moment: (n: number, of: number) => `${n} of ${of}`,
   link: 'Link to this moment',
   copied: 'The link is copied.',

@@ -3,19 +3,13 @@ import type { Event } from '../../shared/hex/events.ts'
 import { explain } from '../../shared/hex/explain.ts'
 import type { Frame } from '../../shared/hex/film.ts'
 import { filmWords } from '../film.ts'
+import type { Told } from '../film.ts'
 import { words } from '../index.ts'
 import type { Lang } from '../index.ts'
 import { lookWords } from '../look.ts'
 import { eventWords, Register } from './events.ts'
 import { namer, sources } from './look.ts'
 import { hqWords } from './turns.ts'
-
-export interface Told {
-  readonly title: string
-  readonly lines: readonly { readonly text: string; readonly why: string }[]
-  /** What the HQs have after it; '' where no battle is fought. */
-  readonly hqs: string
-}
 
 /** One register follows the whole film, so all of it is told at once. */
 export function tellFilm(lang: Lang, frames: readonly Frame[], names: readonly string[]): Told[] {
@@ -28,7 +22,7 @@ export function tellFilm(lang: Lang, frames: readonly Frame[], names: readonly s
       const text = eventWords(lang, register, event)
       return text === null ? [] : [{ text, why: whyOf(lang, frame, event) }]
     }),
-    hqs: frame.what === 'step' ? '' : hqWords(lang, frame.after, hqsOf(frame.before), hqsOf(frame.after)),
+    sums: frame.what === 'step' ? '' : hqWords(lang, frame.after, hqsOf(frame.before), hqsOf(frame.after)),
   }))
 }
 

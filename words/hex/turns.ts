@@ -19,7 +19,15 @@ export function logTurns(
   start: State | null = null,
 ): LogTurn[] {
   const register = start ? new Register(start) : registerAt(state, setup)
-  let now: LogTurn = { key: '0', n: 0, title: null, seat: null, at: entries[0]?.at ?? 0, lines: [] }
+  let now: LogTurn = {
+    key: '0',
+    n: 0,
+    title: null,
+    numeral: null,
+    seat: null,
+    at: entries[0]?.at ?? 0,
+    lines: [],
+  }
   const turns = [now]
   let battle: LogLine | null = null
   let hqs = start?.players.map(({ hq }) => hq) ?? hqsAt(state, setup)
@@ -51,6 +59,7 @@ export function logTurns(
           key: String(event.turn),
           n: event.turn,
           title: null,
+          numeral: null,
           seat: event.seat,
           at: entry.at,
           lines: [],

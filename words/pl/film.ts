@@ -16,6 +16,7 @@ export const film: FilmWords = {
   last: 'Na koniec',
   speed: 'Tempo',
   where: 'Chwila',
+  notFound: 'Tej chwili nie można teraz wczytać.',
   moment: (n, of) => `${n} z ${of}`,
   link: 'Link do tej chwili',
   copied: 'Link skopiowano.',

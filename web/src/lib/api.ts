@@ -54,6 +54,7 @@ const drafts = hc<DraftApi>('/', options).api.games
 const answers = hc<AnswerApi>('/', options).api.games
 const talks = hc<ChatApi>('/', options).api.games
 const matches = hc<MatchApi>('/', options).api.matches
+const moments = hc<MatchApi>('/', options).api.games
 const invites = hc<InviteApi>('/', options).api.invites
 const tables = hc<TableApi>('/', options).api
 const offers = hc<OfferApi>('/', options).api.offers
@@ -137,10 +138,13 @@ export type LeagueArmy = InferResponseType<
 export type OrganizerAct = InferRequestType<(typeof organizing)[':id']['acts']['$post']>['json']
 export type LeagueAct = InferResponseType<(typeof eventRecords)[':id']['acts']['$get'], 200>['acts'][number]
 
+/** A position; `game` says of which. */
+export type Seen = Pick<SentBegun, 'game'> & { readonly view: unknown }
+
 /** The service runs the same rules as this page: what it sends as a position is one. */
 const isHexState = (view: unknown): view is HexState =>
   typeof view === 'object' && view !== null && 'ruleSet' in view && 'units' in view
-const isConvoyState = (view: unknown): view is ConvoyState =>
+export const isConvoyState = (view: unknown): view is ConvoyState =>
   typeof view === 'object' && view !== null && 'cities' in view && 'units' in view
 
 function known(sent: Sent): Game {
@@ -299,6 +303,11 @@ export const api = {
     await granted(talks[':id'].note.$put({ param: { id }, json: { text } }))
   },
 
+  /** The position after an entry of the log, as its reader may see it. */
+  moment: async (id: string, seq: number): Promise<Seen> => {
+    const param = { id, seq: String(seq) }
+    return (await granted(moments[':id'].at[':seq'].$get({ param }))).json()
+  },
   match: async (id: string): Promise<Match> => (await granted(matches[':id'].$get({ param: { id } }))).json(),
 
   invitation: async (code: string): Promise<Invitation> =>

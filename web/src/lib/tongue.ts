@@ -60,6 +60,16 @@ export async function later<Code>(loading: Promise<Code>): Promise<Code> {
   return code
 }
 
+/** When the page has been drawn once. */
+const drawn = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+/** Code that nobody has to wait for: it is asked for when what matters stands on the screen. */
+export const afterwards = async <Code>(load: () => Promise<Code>): Promise<Code> => {
+  await drawn()
+  return later(load())
+}
+
 /** Which was asked for last. */
 let wanted = spoken
 

@@ -1,7 +1,7 @@
 // From hex to hex with the arrow keys: up and down in a column, left and right along a line that is kept in mind.
-import { centreOf, nameOfHex } from '$art/index.ts'
-import type { Axial, Radius } from '$art/index.ts'
-import { hexesOf } from '$art/index.ts'
+import { centreOf, nameOfHex } from '$art/geometry.ts'
+import type { Axial, Radius } from '$art/geometry.ts'
+import { hexesOf } from '$art/geometry.ts'
 
 export const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const
 export type Arrow = (typeof ARROWS)[number]

@@ -1,6 +1,6 @@
 // A game as the page knows it: read again and again while it is looked at, its log kept up with its head.
 import { api, isKept } from '$lib/api.ts'
-import type { Begun, Game, LogEntry, SavedDraft, Submission } from '$lib/api.ts'
+import type { Begun, Game, LogEntry, SavedDraft, Seen, Submission } from '$lib/api.ts'
 import { Refusal, Unreachable } from '$lib/answer.ts'
 import { poll } from '$lib/poll.ts'
 import { keepSeen, recallSeen } from '$lib/seen.ts'
@@ -20,6 +20,8 @@ export interface Place {
   /** Drafts on other devices; null: there are none. */
   readonly drafts: Drafts | null
   look(): Promise<boolean>
+  /** The position after an entry, as the reader may see it. */
+  moment(seq: number): Promise<Seen>
   /** Plays all of it or none; the same key is played once. */
   submit(key: string, submission: Submission): Promise<{ readonly head: number }>
 }
@@ -65,6 +67,10 @@ export class Table implements Place {
     const look = this.#looking.catch(() => false).then(() => this.#once())
     this.#looking = look
     return look
+  }
+
+  moment(seq: number): Promise<Seen> {
+    return api.moment(this.id, seq)
   }
 
   submit(key: string, submission: Submission): Promise<{ readonly head: number }> {

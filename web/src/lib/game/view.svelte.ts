@@ -1,5 +1,5 @@
 // What the board of Hex shows: the draft, what is tried under the finger, what is looked at, or a picture of a film.
-import type { Mark } from '$art/index.ts'
+import type { Mark } from '$art/marks.ts'
 import { piecesOf } from '$art/pieces.ts'
 import type { Pieces } from '$art/pieces.ts'
 import { writeAction } from '$shared/hex/actions.ts'
@@ -7,7 +7,6 @@ import { boardOf, hexNamed } from '$shared/hex/board.ts'
 import type { Frame } from '$shared/hex/film.ts'
 import type { State } from '$shared/hex/state.ts'
 import type { HexGame } from '$lib/api.ts'
-import { language } from '$lib/language.svelte.ts'
 import { linesAt, phaseMarks, pictureOf, touchedIn } from '$lib/look/lines.ts'
 import type { Looked } from '$lib/look/looked.ts'
 import { battleNow } from '$lib/play/preview.ts'
@@ -34,7 +33,7 @@ export class View {
   readonly #game: () => HexGame
 
   readonly preview = $derived.by(() =>
-    this.#game().status === 'running' ? battleNow(language.lang, this.#sheet().shown) : null,
+    this.#game().status === 'running' ? battleNow(this.#sheet().shown) : null,
   )
   readonly frame = $derived(this.film?.frames[this.at] ?? null)
   /** What is asked, where its answers are listed. */

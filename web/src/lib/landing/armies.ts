@@ -1,5 +1,5 @@
 // Three tiles of an army, close together: its HQ and two that are like nobody else's.
-import { tileInner } from '$art/index.ts'
+import { tileInner } from '$art/tile.ts'
 import { armies } from '$shared/hex/armies/index.ts'
 import type { ArmyId, Tile } from '$shared/hex/tiles.ts'
 

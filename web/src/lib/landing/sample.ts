@@ -1,6 +1,6 @@
 // The board on the front page: a position of the rules, drawn as any other.
-import { boardSvg } from '$art/index.ts'
-import type { Mark } from '$art/index.ts'
+import { boardSvg } from '$art/board.ts'
+import type { Mark } from '$art/marks.ts'
 import { hex } from '$shared/hex/rules.ts'
 import type { Chance } from '$shared/kernel/types.ts'
 import { piecesOf } from '$art/pieces.ts'

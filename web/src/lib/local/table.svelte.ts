@@ -2,7 +2,7 @@
 import { IllegalAction } from '$shared/kernel/errors.ts'
 import { readStart } from '$shared/kernel/start.ts'
 import type { Head, Seat } from '$shared/kernel/types.ts'
-import type { Begun, LogEntry, Submission } from '$lib/api.ts'
+import type { Begun, LogEntry, Seen, Submission } from '$lib/api.ts'
 import { Refusal } from '$lib/answer.ts'
 import type { Place } from '$lib/game/table.svelte.ts'
 import { t } from '$lib/language.svelte.ts'
@@ -65,6 +65,14 @@ export class LocalTable<
 
   look(): Promise<boolean> {
     return Promise.resolve(false)
+  }
+
+  moment(seq: number): Promise<Seen> {
+    const { table } = playOut(this.kind, { ...this.kept, log: this.kept.log.slice(0, seq + 1) })
+    return Promise.resolve({
+      game: this.game.game,
+      view: this.kind.rules.view(table.state, this.game.mine),
+    })
   }
 
   submit(_key: string, submission: Submission): Promise<{ readonly head: number }> {

@@ -1,5 +1,5 @@
 // Lines on the board: what a piece reaches, what reaches it, and what links it to others.
-import type { Mark } from '$art/index.ts'
+import type { Mark } from '$art/marks.ts'
 import { boardOf, directionTo, hexName } from '$shared/hex/board.ts'
 import type { Hex } from '$shared/hex/board.ts'
 import type { Event } from '$shared/hex/events.ts'
