@@ -12,10 +12,10 @@ import type { Loaded } from '../../worker/tournaments/load.ts'
 import { decided } from '../../worker/tournaments/organizing.ts'
 import { DAY } from '../../worker/tournaments/plan.ts'
 import type { Plan } from '../../worker/tournaments/plan.ts'
-import { CLASSIC } from '../../worker/tournaments/record.ts'
 import { announce, register, withdraw } from '../../worker/tournaments/registration.ts'
 import { runEvent } from '../../worker/tournaments/runner.ts'
 import { nextEventId } from '../../worker/tournaments/starting.ts'
+import { PLAN } from '../rules/tournaments/plan.ts'
 import { signedUp } from './client.ts'
 import type { Client } from './client.ts'
 import { choice, exported, storedTable } from './play.ts'
@@ -43,31 +43,6 @@ beforeAll(async () => {
   }
   ids = [...clients.keys()]
 })
-
-const PLAN: Plan = {
-  format: { kind: 'round-robin', legs: 1 },
-  game: 'hex',
-  setup: {},
-  armies: { how: 'fixed', rounds: [['borgo', 'moloch']] },
-  unit: 'game',
-  clock: null,
-  ranked: false,
-  public: true,
-  scoring: CLASSIC,
-  tiebreaks: ['points', 'hq', 'head-to-head'],
-  seeding: 'order',
-  least: 2,
-  most: 16,
-  startWhenFull: false,
-  window: { days: 14, remind: 3 },
-  late: 'wait',
-  approval: false,
-  entry: 'open',
-  rating: null,
-  lateness: null,
-  reserves: false,
-  seasons: 1,
-}
 
 const quiet = () => undefined
 const run = (id: string, on: Db = db) => runEvent(on, id, time.now, quiet)

@@ -180,6 +180,7 @@ export const leagues = {
   cross: 'Cross table',
   crossWhy:
     'HQ points, row first. Tinted and bold: won. now: being played. ok?: played, waits for the organizer. r7: the round to come.',
+  crossTooMany: 'There are too many players for a square; the rounds have every result.',
   crossEmpty: 'not met yet',
   later: (round: number) => `r${round}`,
   toCome: 'Rounds to come',

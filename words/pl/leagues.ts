@@ -141,6 +141,7 @@ export const leagues: LeagueWords = {
   cross: 'Tabela krzyżowa',
   crossWhy:
     'Punkty Sztabu, najpierw gracza z wiersza. Barwne i grube: wygrane. teraz: w toku. ok?: rozegrane, czeka na organizatora. r7: w której rundzie.',
+  crossTooMany: 'Graczy jest za dużo na tabelę krzyżową; wszystkie wyniki są w rundach.',
   crossEmpty: 'jeszcze bez spotkania',
   later: (round) => `r${round}`,
   toCome: 'Następne rundy',

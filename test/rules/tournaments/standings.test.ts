@@ -10,6 +10,7 @@ import { tableOf } from '../../../worker/tournaments/tables.ts'
 import { TIEBREAKS, USUAL } from '../../../worker/tournaments/tiebreaks.ts'
 import { tournaments as en } from '../../../words/en/tournaments.ts'
 import { tournaments as pl } from '../../../words/pl/tournaments.ts'
+import { PLAN } from './plan.ts'
 import { circle, DRAW, encounter, LOSS, partly, people, results, share, WIN } from './play.ts'
 
 const places = (rows: readonly { player: string; place: number }[]) =>
@@ -146,30 +147,7 @@ const scorings: fc.Arbitrary<Scoring> = fc.constantFrom(
 )
 
 const runningSeason = (n: number, round: number, encounters: readonly Encounter[], gone = ''): Season => ({
-  plan: {
-    format: { kind: 'round-robin', legs: 1 },
-    game: 'hex',
-    setup: {},
-    armies: { how: 'lot' },
-    unit: 'game',
-    clock: null,
-    ranked: false,
-    public: true,
-    scoring: CLASSIC,
-    tiebreaks: ['points'],
-    seeding: 'order',
-    least: 2,
-    most: 16,
-    startWhenFull: false,
-    window: { days: 7, remind: 1 },
-    late: 'wait',
-    approval: false,
-    entry: 'open',
-    rating: null,
-    lateness: null,
-    reserves: false,
-    seasons: 1,
-  },
+  plan: { ...PLAN, tiebreaks: ['points'] },
   state: 'running',
   ...{ openAt: 0, closeAt: 0, startAt: 0, round, roundEndsAt: null, remindedRound: 0 },
   entrants: people(n).map((player, seed) => ({
