@@ -43,17 +43,22 @@ export const isOver = (encounter: Encounter): boolean => isBye(encounter) || enc
 
 /**
  * What a player took from an encounter that is over. At a table of three or four it is the mean over all the others,
- * as if each had been met alone.
+ * or over those of a group, as if each had been met alone.
  */
-export function pointsFrom(scoring: Scoring, { players, result }: Encounter, player: PlayerId): number {
+export function pointsFrom(
+  scoring: Scoring,
+  { players, result }: Encounter,
+  player: PlayerId,
+  group: readonly PlayerId[] = players,
+): number {
   if (players.length === 1) return scoring.bye
   const seat = players.indexOf(player)
   const own = result?.[seat]
   if (!result || !own) return 0
   if (own.forfeited) return scoring.forfeit
-  const others = result.filter((_, i) => i !== seat)
+  const others = result.filter((_, i) => i !== seat && group.includes(players[i] ?? ''))
   const sum = others.reduce((total, other) => total + scoring[against(own, other)], 0)
-  return sum / others.length
+  return others.length === 0 ? 0 : sum / others.length
 }
 
 /** Whoever forfeits comes behind whoever does not, whatever the game says. */

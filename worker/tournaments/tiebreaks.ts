@@ -61,7 +61,7 @@ export function sumsOf(encounters: readonly Encounter[], scoring: Scoring): Sums
       const met = of(player).filter((encounter) => othersIn(encounter, player).some((o) => group.includes(o)))
       const known = new Set(met.flatMap((encounter) => encounter.players))
       if (group.some((other) => other !== player && !known.has(other))) return null
-      return met.reduce((total, encounter) => total + pointsFrom(scoring, encounter, player), 0)
+      return met.reduce((total, encounter) => total + pointsFrom(scoring, encounter, player, group), 0)
     },
   }
 }

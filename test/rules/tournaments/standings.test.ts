@@ -61,6 +61,20 @@ describe('tie-breaks', () => {
     expect(rows.map(({ values }) => values[0])).toEqual([1, 0.5, 0.5, 0])
   })
 
+  test('at tables head-to-head counts only those who are level', () => {
+    const all = [
+      encounter(1, ['a', 'b', 'c'], [share(1), share(2), share(3)]),
+      encounter(2, ['a', 'b', 'd'], [share(3), share(2), share(1)]),
+    ]
+    const rows = standings(['a', 'b', 'c', 'd'], all, CLASSIC, ['points', 'head-to-head'])
+    expect(rows.map(({ player, place, values }) => [player, place, ...values])).toEqual([
+      ['a', 1, 1, 1],
+      ['d', 1, 1, 1],
+      ['b', 3, 1, 0.5],
+      ['c', 4, 0, null],
+    ])
+  })
+
   test('forfeits count as the event says', () => {
     const strict = { ...CLASSIC, win: 3, draw: 1, forfeit: -1 }
     const all = [encounter(1, ['a', 'b'], [share(1, 0), share(2, 0, true)])]
