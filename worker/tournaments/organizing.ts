@@ -1,5 +1,5 @@
 // What organizers do. Each act is data that the runner goes by: nothing is decided here that it could not redo.
-import { isDeepStrictEqual } from 'node:util'
+import { same } from '../../shared/kernel/plain.ts'
 import type { Db } from '../db/open.ts'
 import { refused } from '../edge/refused.ts'
 import type { Deed } from './acting.ts'
@@ -129,7 +129,7 @@ export const PARTS = [
 type Part = (typeof PARTS)[number]
 
 const changed = (before: Partial<Record<Part, unknown>>, after: Partial<Record<Part, unknown>>): Part[] =>
-  PARTS.filter((part) => !isDeepStrictEqual(before[part], after[part]))
+  PARTS.filter((part) => !same(before[part], after[part]))
 
 const organizers = (
   { event }: Loaded,
