@@ -166,6 +166,7 @@ describe('the OpenAPI document', async () => {
       'get /api/me/bots',
       'get /api/me/calendar',
       'get /api/me/channels',
+      'get /api/me/events',
       'get /api/me/export',
       'get /api/me/feeds',
       'get /api/me/letters',
