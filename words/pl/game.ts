@@ -21,7 +21,7 @@ export const game: GameWords = {
   more: (n) => (n === 0 ? 'Plansze' : `jeszcze ${n}`),
   moreLong: (n) =>
     n === 0
-      ? 'Wróć do swoich plansz'
+      ? 'Plansze: wróć do swoich'
       : `Wróć do swoich plansz, ${form(n, 'czeka', 'czekają', 'czeka')} jeszcze ${n}`,
   against: (army, other) => `${army} kontra ${other}`,
   you: 'Ty',
