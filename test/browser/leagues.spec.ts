@@ -77,10 +77,10 @@ test('an organizer announces a league by the form; players register, follow it a
 
 test('a player follows a league: table, cross table, rounds, game', async ({ browser }) => {
   const [anna, bob] = await Promise.all([regular(browser, 'Anna'), regular(browser, 'Bob')])
-  const closeAt = Date.now() + 2_000
+  const closeAt = Date.now() + 600_000
   const announced = await ask(anna, 'POST', '/api/events', {
     name: 'Short league',
-    plan: { format: { kind: 'round-robin', legs: 1 } },
+    plan: { format: { kind: 'round-robin', legs: 1 }, most: 2, startWhenFull: true },
     ...{ openAt: 0, closeAt, startAt: closeAt },
   })
   const id = field(announced, 'id')
