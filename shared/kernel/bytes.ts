@@ -1,6 +1,17 @@
 // Text, bytes and hex digits, written out because the rules lean on no platform.
 
 export function utf8(text: string): Uint8Array<ArrayBuffer> {
+  // Nearly all that is hashed is ASCII, and a log has much of it.
+  const out = new Uint8Array(text.length)
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code >= 0x80) return encoded(text)
+    out[i] = code
+  }
+  return out
+}
+
+function encoded(text: string): Uint8Array<ArrayBuffer> {
   const out: number[] = []
   for (const char of text) {
     const code = char.codePointAt(0) ?? 0
@@ -13,8 +24,13 @@ export function utf8(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(out)
 }
 
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+export function toHex(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += DIGITS[byte] ?? ''
+  return text
+}
 
 export const isHex = (text: string, bytes: number): boolean =>
   text.length === bytes * 2 && /^[0-9a-f]*$/.test(text)

@@ -24,11 +24,17 @@ export async function sha256(data: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', data))
 }
 
-export async function hmac(key: Uint8Array, message: string): Promise<Uint8Array> {
+/** What signs with a key that was taken in once, for whoever has many messages. */
+export async function signing(key: Uint8Array): Promise<(message: string) => Promise<Uint8Array>> {
   const imported = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, utf8(message)))
+  return async (message) => new Uint8Array(await crypto.subtle.sign('HMAC', imported, utf8(message)))
+}
+
+export async function hmac(key: Uint8Array, message: string): Promise<Uint8Array> {
+  const sign = await signing(key)
+  return sign(message)
 }
 
 /** SHA-256 of the seed: shown when the table is opened. */
@@ -38,9 +44,11 @@ export const commitment = async (seed: string): Promise<string> => toHex(await s
 export const drawKey = (seed: string, values: readonly string[]): Promise<Uint8Array> =>
   hmac(fromHex(seed), values.join('\n'))
 
-/** Without it a sealed answer could be guessed from its hash. */
-export const saltOf = async (seed: string, seq: number): Promise<string> =>
-  toHex((await hmac(fromHex(seed), `salt/${String(seq)}`)).subarray(0, 16))
+/** The salt of each entry. Without it a sealed answer could be guessed from its hash. */
+export async function salting(seed: string): Promise<(seq: number) => Promise<string>> {
+  const sign = await signing(fromHex(seed))
+  return async (seq) => toHex((await sign(`salt/${String(seq)}`)).subarray(0, 16))
+}
 
 /** hash = SHA-256 of the JSON list [previous hash, seq, seat, by, action, chance, at, spent, salt]; '' comes before entry 0. */
 export async function link(previous: string, entry: Entry, salt: string): Promise<string> {

@@ -2,7 +2,7 @@
 import { answerIn, blockLabel } from './chance.ts'
 import type { Asked } from './chance.ts'
 import { isHex } from './bytes.ts'
-import { commitment, drawKey, hmac, link, saltOf } from './chain.ts'
+import { commitment, drawKey, link, salting, signing } from './chain.ts'
 import { BadLog, BadSetup } from './errors.ts'
 import { history } from './open.ts'
 import { replay } from './replay.ts'
@@ -59,11 +59,12 @@ export async function verify(rules: Rules, game: Exported): Promise<Verdict> {
 
 async function chainFaults({ entries, seed }: Exported): Promise<Fault[]> {
   const faults: Fault[] = []
+  const saltOf = seed === null ? null : await salting(seed)
   let previous = ''
   for (const [i, { salt, hash, ...entry }] of entries.entries()) {
     if (entry.seq !== i) faults.push({ seq: i, code: 'out_of_order' })
     if ((await link(previous, entry, salt)) !== hash) faults.push({ seq: i, code: 'hash' })
-    if (seed !== null && (await saltOf(seed, i)) !== salt) faults.push({ seq: i, code: 'salt' })
+    if (saltOf && (await saltOf(i)) !== salt) faults.push({ seq: i, code: 'salt' })
     previous = hash
   }
   return faults
@@ -78,9 +79,9 @@ async function drawFaults(game: Exported, seed: string, asked: readonly Asked[])
   }
   const faults: Fault[] = []
   if ((await commitment(seed)) !== start.commitment) faults.push({ seq: 0, code: 'commitment' })
-  const key = await drawKey(seed, start.values)
+  const sign = await signing(await drawKey(seed, start.values))
   for (const { seq, label, n, answer } of asked)
-    if ((await draw(key, label, n)) !== answer) faults.push({ seq, code: `draw ${label}` })
+    if ((await draw(sign, label, n)) !== answer) faults.push({ seq, code: `draw ${label}` })
   return faults
 }
 
@@ -94,9 +95,11 @@ function askedTwice(line: readonly Asked[]): Fault[] {
   return faults
 }
 
-async function draw(key: Uint8Array, label: string, n: number): Promise<number> {
+type Sign = Awaited<ReturnType<typeof signing>>
+
+async function draw(sign: Sign, label: string, n: number): Promise<number> {
   for (let i = 0; ; i++) {
-    const answer = answerIn(await hmac(key, blockLabel(label, i)), n)
+    const answer = answerIn(await sign(blockLabel(label, i)), n)
     if (answer !== null) return answer
   }
 }

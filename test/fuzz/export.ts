@@ -1,5 +1,5 @@
 // A game as a file, as the service exports it.
-import { commitment, drawKey, link, saltOf } from '../../shared/kernel/chain.ts'
+import { commitment, drawKey, link, salting } from '../../shared/kernel/chain.ts'
 import type { Entry, Head, Rules } from '../../shared/kernel/types.ts'
 import { FORMAT } from '../../shared/kernel/verify.ts'
 import type { Exported } from '../../shared/kernel/verify.ts'
@@ -9,9 +9,10 @@ export type ChainedEntry = Exported['entries'][number]
 /** Salts and hashes for a log. */
 export async function chained(log: readonly Entry[], seed: string): Promise<ChainedEntry[]> {
   const entries: ChainedEntry[] = []
+  const saltOf = await salting(seed)
   for (const { seq, seat, by, action, chance, at, spent } of log) {
     const entry = { seq, seat, by, action, chance, at, spent }
-    const salt = await saltOf(seed, seq)
+    const salt = await saltOf(seq)
     entries.push({ ...entry, salt, hash: await link(entries.at(-1)?.hash ?? '', entry, salt) })
   }
   return entries

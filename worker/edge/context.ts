@@ -4,7 +4,7 @@ import type { Account } from '../accounts/users.ts'
 import type { Db } from '../db/open.ts'
 import type { Scope } from '../db/schema.ts'
 import type { Env } from '../env.ts'
-import type { Reads } from '../match/door.ts'
+import type { Reads } from '../match/reads.ts'
 
 export interface Known {
   Bindings: Env

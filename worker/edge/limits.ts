@@ -1,6 +1,7 @@
 // How often something may be done: one counter in D1 for each thing that is limited and window of time.
 import { and, eq, sql } from 'drizzle-orm'
-import { counters, seats } from '../db/schema.ts'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { counters } from '../db/schema.ts'
 import type { Db } from '../db/open.ts'
 import { refused } from './refused.ts'
 
@@ -50,18 +51,12 @@ export function count(db: Db, limit: Limit, whom: string, now: number) {
     .returning({ n: counters.n, until: counters.until })
 }
 
-/** What the next one of each player of a game would be counted as: who of them asks need not be known yet. */
-export function countedNext(db: Db, limit: Limit, gameId: string, now: number) {
-  const window = Math.floor(now / LIMITS[limit].within)
-  return db
-    .select({ userId: seats.userId, n: sql<number>`${counters.n} + 1`, until: counters.until })
-    .from(seats)
-    .innerJoin(
-      counters,
-      and(eq(counters.what, sql`${`${limit}: `} || ${seats.userId}`), eq(counters.window, window)),
-    )
-    .where(eq(seats.gameId, gameId))
-}
+/** Joins the counters of the users of another query: who of them asks need not be known yet. */
+export const countersOf = (limit: Limit, userId: AnySQLiteColumn, now: number) =>
+  and(
+    eq(counters.what, sql`${`${limit}: `} || ${userId}`),
+    eq(counters.window, Math.floor(now / LIMITS[limit].within)),
+  )
 
 export function allow(limit: Limit, rows: readonly { n: number; until: number }[], now: number): void {
   for (const { n, until } of rows)

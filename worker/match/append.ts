@@ -1,7 +1,7 @@
 // The batch that carries a game on: either all of it is there or none. No other code inserts into the log.
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { link, saltOf } from '../../shared/kernel/index.ts'
+import { link, salting } from '../../shared/kernel/index.ts'
 import type { Entry } from '../../shared/kernel/index.ts'
 import type { Db } from '../db/open.ts'
 import { entries, games, notices, seats } from '../db/schema.ts'
@@ -35,8 +35,8 @@ export interface Step {
 /** The hash of every entry, those just written included. */
 export async function chain({ row, before, written }: Step): Promise<string[]> {
   const hashes = [...(before?.hashes ?? [])]
-  for (const entry of written)
-    hashes.push(await link(hashes.at(-1) ?? '', entry, await saltOf(row.seed, entry.seq)))
+  const saltOf = await salting(row.seed)
+  for (const entry of written) hashes.push(await link(hashes.at(-1) ?? '', entry, await saltOf(entry.seq)))
   return hashes
 }
 

@@ -7,26 +7,31 @@ import { desks, seats, settings } from '../db/schema.ts'
 
 export type DeskRow = Awaited<ReturnType<typeof desksQuery>>[number]
 
+export const deskColumns = {
+  seat: seats.seat,
+  userId: seats.userId,
+  bank: seats.bank,
+  deadline: seats.deadline,
+  calendar: settings.calendar,
+  // Under a name of its own: in a batch D1 answers by name, and two columns of one name would be one.
+  usual: sql<typeof settings.$inferSelect.orders>`${settings.orders}`.mapWith(settings.orders).as('usual'),
+  orders: desks.orders,
+  answers: desks.answers,
+  isDrafting: sql<number>`${desks.draft} IS NOT NULL`.as('is_drafting'),
+}
+
+export const ofSeat = {
+  settings: eq(settings.userId, seats.userId),
+  desk: and(eq(desks.gameId, seats.gameId), eq(desks.userId, seats.userId)),
+}
+
 /** One row for each seat, in their order. */
 export const desksQuery = (db: Db, gameId: string) =>
   db
-    .select({
-      seat: seats.seat,
-      userId: seats.userId,
-      bank: seats.bank,
-      deadline: seats.deadline,
-      calendar: settings.calendar,
-      // Under a name of its own: in a batch D1 answers by name, and two columns of one name would be one.
-      usual: sql<typeof settings.$inferSelect.orders>`${settings.orders}`
-        .mapWith(settings.orders)
-        .as('usual'),
-      orders: desks.orders,
-      answers: desks.answers,
-      isDrafting: sql<number>`${desks.draft} IS NOT NULL`.as('is_drafting'),
-    })
+    .select(deskColumns)
     .from(seats)
-    .leftJoin(settings, eq(settings.userId, seats.userId))
-    .leftJoin(desks, and(eq(desks.gameId, seats.gameId), eq(desks.userId, seats.userId)))
+    .leftJoin(settings, ofSeat.settings)
+    .leftJoin(desks, ofSeat.desk)
     .where(eq(seats.gameId, gameId))
     .orderBy(asc(seats.seat))
 

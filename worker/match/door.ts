@@ -5,7 +5,7 @@ import { copyTable, IllegalAction, readStart, readTable, submit } from '../../sh
 import type { Chance, Entry, Seat } from '../../shared/kernel/index.ts'
 import type { Db } from '../db/open.ts'
 import type { Accepted } from '../db/schema.ts'
-import { allow, count, countedNext } from '../edge/limits.ts'
+import { allow, count } from '../edge/limits.ts'
 import { Refused, refused, refusedByRules } from '../edge/refused.ts'
 import type { Tell } from '../live/tell.ts'
 import { headOf } from './cache.ts'
@@ -16,12 +16,13 @@ import { decisionsOf } from './derive.ts'
 import { saying } from './chat.ts'
 import { commit } from './commit.ts'
 import type { Played } from './commit.ts'
-import { desksQuery } from './desks.ts'
 import type { DeskRow } from './desks.ts'
 import { answered, bodyOf, keyQuery, storing } from './keys.ts'
 import { begun, reading, seatsOf } from './load.ts'
 import type { Match } from './load.ts'
 import { playOverdue } from './overdue.ts'
+import { LIMIT, readFor } from './reads.ts'
+import type { Reads } from './reads.ts'
 import { laidDown } from './standing.ts'
 import { spending, timingAfter, timingOf } from './timing.ts'
 
@@ -59,21 +60,6 @@ export interface Entering extends Submitted {
   readonly also?: readonly BatchItem<'sqlite'>[]
 }
 
-/** All that the door reads, the same whoever is at it. */
-export type Reads = Awaited<ReturnType<typeof readFor>>
-
-export async function readFor(db: Db, gameId: string, now: number) {
-  const { queries, read } = reading(db, gameId)
-  const [counted, desks, ...rows] = await db.batch([
-    countedNext(db, LIMIT, gameId, now),
-    desksQuery(db, gameId),
-    ...queries,
-  ])
-  return { match: read(...rows), desks, counted }
-}
-
-const LIMIT = 'submission by user'
-
 /** Far more often than the two games of a duplicate can go on under somebody's hands. */
 const TRIES = 16
 
@@ -89,8 +75,9 @@ export async function enter(
   const { gameId, userId, by, after, key, words = null } = entering
   const body = await bodyOf([gameId, entering.seat, after, entering.actions, ...(words ? [words] : [])])
   const { match, desks, counted } = await (ahead ?? readFor(db, gameId, now))
-  const own = by === 'player' ? counted.filter((row) => row.userId === userId) : []
-  allow(LIMIT, own, now)
+  if (by === 'player')
+    for (const { userId: whose, n, until } of counted)
+      if (whose === userId && n !== null && until !== null) allow(LIMIT, [{ n: n + 1, until }], now)
   // Written with what was played: a batch that only reads is much cheaper than one that also counts.
   const counting = by === 'player' ? [count(db, LIMIT, userId, now)] : []
   let isCounted = false

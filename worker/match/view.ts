@@ -1,6 +1,6 @@
 // What leaves the Worker about a game: through the kernel's `view`, `show` and `open` (its `history`) alone.
 import type { GameId } from '../../shared/index.ts'
-import { FORMAT, isHeld, readStart, replay, saltOf } from '../../shared/kernel/index.ts'
+import { FORMAT, isHeld, readStart, replay, salting } from '../../shared/kernel/index.ts'
 import type { Exported, OpenEntry, Seat, Viewer } from '../../shared/kernel/index.ts'
 import { matchWords } from '../../words/matches.ts'
 import type { Lang } from '../db/schema.ts'
@@ -200,11 +200,12 @@ export interface LogEntry extends OpenEntry {
 
 export async function logView(match: Match, mine: Viewer, after: number, isSeedHeld: boolean) {
   const { table, hashes } = begun(match)
+  const saltOf = await salting(match.row.seed)
   const told = kindOf(match.row.game)
     .tell(table.log, mine)
     .slice(after + 1)
   const entries = told.map(async ({ entry, events, undone }): Promise<LogEntry> => {
-    const salt = entry.action === null || isSeedHeld ? null : await saltOf(match.row.seed, entry.seq)
+    const salt = entry.action === null || isSeedHeld ? null : await saltOf(entry.seq)
     return { ...entry, hash: hashes[entry.seq] ?? '', salt, events, undone }
   })
   return { head: hashes.length - 1, hash: hashes.at(-1) ?? '', entries: await Promise.all(entries) }
@@ -215,9 +216,10 @@ export async function exportView(match: Match, mine: Viewer, isSeedHeld: boolean
   const { table, hashes }: Position = begun(match)
   const told = kindOf(row.game).tell(table.log, mine)
   if (isSeedHeld || told.some(({ entry }) => entry.action === null)) throw refused(409, 'still_hidden')
+  const saltOf = await salting(row.seed)
   const entries = table.log.map(async (entry) => ({
     ...entry,
-    salt: await saltOf(row.seed, entry.seq),
+    salt: await saltOf(entry.seq),
     hash: hashes[entry.seq] ?? '',
   }))
   return {
