@@ -9,7 +9,14 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'rules', testTimeout, include: ['test/rules/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'rules',
+          testTimeout,
+          include: ['test/rules/**/*.test.ts'],
+          environment: 'node',
+          // It is the only step then: see scripts/lib/schedule.js.
+          maxWorkers: '100%',
+        },
       },
       {
         test: { name: 'service', testTimeout, include: ['test/service/**/*.test.ts'], environment: 'node' },
@@ -35,6 +42,10 @@ export default defineConfig({
         ],
         test: {
           name: 'api',
+          // All files one after the other in one runtime, because loading the service takes longer than most of their
+          // tests do; test/api/setup.ts throws away what the file before has left.
+          isolate: false,
+          maxWorkers: 1,
           testTimeout,
           include: ['test/api/**/*.test.ts'],
           setupFiles: ['test/api/setup.ts'],
