@@ -3,12 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { games } from '../../shared/index.ts'
 import { openDb } from '../../worker/db/open.ts'
 import { kindOf } from '../../worker/match/games.ts'
+import { carryOutTimeouts } from '../../worker/match/timeouts.ts'
 import { ratedAfter } from '../../worker/ratings/finished.ts'
 import { NEWCOMER, rate } from '../../worker/ratings/glicko2.ts'
 import { rateFinished } from '../../worker/ratings/job.ts'
+import { latenessOf } from '../../worker/ratings/lateness.ts'
 import { Client, expectRefusal, list, signedUp, text } from './client.ts'
 import type { Json } from './client.ts'
 import { storedLog, storedTable } from './play.ts'
+import { serviceAt } from './service.ts'
+import { clock, DAY, HOUR, timedGame } from './timed.ts'
 
 const nobody = new Client()
 const [anna, bert, carl] = await Promise.all([signedUp('Anna'), signedUp('Bert'), signedUp('Carl')])
@@ -181,5 +185,65 @@ describe('the record', () => {
     }
     const { body } = await nobody.get('/api/players/Carl/record')
     expect(list(body, 'armies')).toEqual([{ army: 'newyork', games: 1, won: 0, drawn: 1, lost: 0 }])
+  })
+
+  test('tells how long somebody lets the others wait, however much they send at once', async () => {
+    const time = { now: Date.parse('2026-11-16T12:00:00Z') }
+    const service = serviceAt(time)
+    const [dora, emil] = [await signedUp('Dora', service), await signedUp('Emil', service)]
+    const id = await timedGame(dora, emil, { clock: clock() })
+    const after = async (wait: number, client: Client, ...actions: string[]) => {
+      time.now += wait
+      const answer = await client.submit(id, (await storedLog(id)).length - 1, actions)
+      expect(answer.status, answer.text).toBe(200)
+    }
+    await after(HOUR, dora, 'hq@d4^0', 'undo 0', 'hq@d4^0')
+    await after(10 * HOUR, emil, 'hq@c2^0')
+    await after(HOUR, dora, 'resign')
+    const paceOf = async (name: string) => (await nobody.get(`/api/players/${name}/record`)).body['pace']
+    expect([await paceOf('Dora'), await paceOf('Emil')]).toEqual([HOUR, 10 * HOUR])
+  })
+
+  test('of games of several counts who ran out of time, and nobody else', async () => {
+    const time = { now: Date.parse('2026-11-16T12:00:00Z') }
+    const service = serviceAt(time)
+    const people = await Promise.all(['Fred', 'Gina', 'Hugo'].map((name) => signedUp(name, service)))
+    const [fred, gina, hugo] = people
+    if (!fred || !gina || !hugo) throw new Error('nobody is there')
+    const begun = async () => {
+      const terms = { game: 'hex', army: 'borgo', first: 'me', seats: 3, clock: clock({ atZero: 'forfeit' }) }
+      const opened = await fred.post('/api/games', terms)
+      expect(opened.status, opened.text).toBe(201)
+      for (const [client, army] of [
+        [gina, 'moloch'],
+        [hugo, 'outpost'],
+      ] as const)
+        await client.post(`/api/invites/${text(opened.body, 'invite')}/join`, { army })
+      return text(opened.body, 'id')
+    }
+    const gone = async (client: Client, id: string) =>
+      expect((await client.submit(id, (await storedLog(id)).length - 1, ['resign'])).status).toBe(200)
+    const runsOut = async () => {
+      time.now += 4 * DAY
+      await carryOutTimeouts(db, time.now, () => undefined)
+    }
+    // Fred runs out of time, the others play on; then Gina gives up.
+    const first = await begun()
+    await runsOut()
+    await gone(gina, first)
+    // Gina gives up; then Fred runs out of time, which ends the game.
+    const second = await begun()
+    await gone(gina, second)
+    await runsOut()
+    for (const id of [first, second]) expect((await storedTable(id)).result).not.toBeNull()
+    const late = async (name: string) => (await nobody.get(`/api/players/${name}/record`)).body['reliability']
+    expect(await Promise.all(['Fred', 'Gina', 'Hugo'].map(late))).toEqual([
+      { games: 2, timeOuts: 2 },
+      { games: 2, timeOuts: 0 },
+      { games: 2, timeOuts: 0 },
+    ])
+    const idOf = async (client: Client) => text((await client.get('/api/me')).body, 'id')
+    expect(await latenessOf(db, await idOf(fred))).toBe(100)
+    expect(await latenessOf(db, await idOf(gina))).toBe(0)
   })
 })

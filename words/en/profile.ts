@@ -21,7 +21,7 @@ export const profile = {
     `${rating}, give or take ${deviation}; ${two(n, 'game', 'games')}`,
   unrated: 'No ranked game is over yet.',
   pace: 'Pace',
-  paceIs: (time: string) => `${time} from one step of a game to the next, on average.`,
+  paceIs: (time: string) => `Moves after ${time}, on average.`,
   noPace: 'No game is over yet.',
   minutes: (n: number) => two(n, 'minute', 'minutes'),
   hours: (n: number) => two(n, 'hour', 'hours'),

@@ -21,7 +21,7 @@ export const profile: ProfileWords = {
   rating: (rating, deviation, n) => `${rating}, plus minus ${deviation}; ${games(n)}`,
   unrated: 'Nie ma jeszcze zakończonej gry rankingowej.',
   pace: 'Tempo',
-  paceIs: (time) => `Średnio ${time} od jednego kroku gry do następnego.`,
+  paceIs: (time) => `Średni czas do ruchu: ${time}.`,
   noPace: 'Nie ma jeszcze zakończonej gry.',
   minutes: (n) => three(n, 'minuta', 'minuty', 'minut'),
   hours: (n) => three(n, 'godzina', 'godziny', 'godzin'),

@@ -12,7 +12,7 @@ const Record = z
     ratings: z.array(
       z.object({ pool: z.string(), rating: z.number(), deviation: z.number(), games: z.int() }),
     ),
-    /** Mean milliseconds from one entry of their games to the next; null: no game is over yet. */
+    /** How long the others wait for them, each time, in milliseconds: the mean of their last games; null: none is over yet. */
     pace: z.int().nullable(),
     /** How many of the games that are over were lost on time. */
     reliability: z.object({ games: z.int(), timeOuts: z.int() }),
