@@ -66,7 +66,7 @@ const dueDigests = (db: Db, now: number, most: number): Promise<Kept[]> =>
     .leftJoin(deadMail, eq(deadMail.mailKey, users.mailKey))
     .where(
       sql`${digests.dueAt} <= ${now} AND ${digests.userId} IN
-        (SELECT DISTINCT due.user_id FROM digests AS due WHERE due.due_at <= ${now} LIMIT ${most})`,
+        (SELECT DISTINCT due.user_id FROM digests AS due INDEXED BY digests_due WHERE due.due_at <= ${now} LIMIT ${most})`,
     )
     .orderBy(asc(digests.createdAt), asc(digests.cause), asc(digests.kind))
 
