@@ -244,6 +244,11 @@ describe('a suspended account', async () => {
   const bot = await sven.post('/api/me/bots', { name: 'Svens Bot' })
   const tokens = [await bearer(), await bearer(`?bot=${text(bot.body, 'id')}`)]
   const suspension = '/api/admin/players/sven/suspension'
+  const wish = { game: 'hex', army: 'borgo', first: 'me', public: true }
+  const table = text((await sven.post('/api/games', wish)).body, 'invite')
+  const offer = text((await sven.post('/api/offers', { ...wish, most: 2 })).body, 'id')
+  const others = await tina.post('/api/games', { ...wish, seats: 3 })
+  await sven.post(`/api/invites/${text(others.body, 'invite')}/join`, { army: null })
 
   test('is signed out, cannot come back, and its games go on', async () => {
     expectRefusal(await put(root, suspension, {}), 422, 'missing')
@@ -282,6 +287,14 @@ describe('a suspended account', async () => {
     expect(acts.filter((act) => at(act, 'about') === 'Sven')).toMatchObject([
       { act: 'suspend', note: 'Insults.' },
     ])
+  })
+
+  test('has nothing open any more that somebody could begin a game with', async () => {
+    const army = { army: 'moloch' }
+    expectRefusal(await tina.post(`/api/offers/${offer}/join`, army), 404, 'no_such_offer')
+    expectRefusal(await tina.post(`/api/invites/${table}/join`, army), 404, 'no_such_invite')
+    const left = await tina.get(`/api/games/${text(others.body, 'id')}`)
+    expect(list(left.body, 'seats').map((seat) => at(seat, 'name'))).toEqual(['Tina', null, null])
   })
 
   test('comes back with its bots when an admin says so', async () => {

@@ -16,7 +16,6 @@ import {
   messages,
   notes,
   notices,
-  offers,
   retiredNames,
   seats,
   sessions,
@@ -29,10 +28,10 @@ import { Refused } from '../edge/refused.ts'
 import type { Tell } from '../live/tell.ts'
 import { submitTurn } from '../match/door.ts'
 import type { Submitted } from '../match/door.ts'
-import { giveUp, leaveTable } from '../match/tables.ts'
 import { withdraw } from '../tournaments/registration.ts'
 import { digest } from './digest.ts'
 import { DELETED } from './names.ts'
+import { closeTables } from './tables.ts'
 import { readUser } from './users.ts'
 import type { UserRow } from './users.ts'
 
@@ -57,28 +56,6 @@ async function deleteOne(db: Db, id: string, now: number, tell: Tell): Promise<v
   await erase(db, user, now)
   // What began while we were at it.
   await resignAll(db, id, now, tell)
-}
-
-/** Tables that wait for others, and offers. */
-async function closeTables(db: Db, userId: string, now: number): Promise<void> {
-  const isOpen = and(eq(games.status, 'open'), isNull(games.closedAt))
-  const [, own, others] = await db.batch([
-    db
-      .update(offers)
-      .set({ closedAt: now })
-      .where(and(eq(offers.userId, userId), isNull(offers.closedAt))),
-    db
-      .select({ id: games.id })
-      .from(games)
-      .where(and(eq(games.ownerId, userId), isOpen)),
-    db
-      .selectDistinct({ id: games.id })
-      .from(seats)
-      .innerJoin(games, eq(games.id, seats.gameId))
-      .where(and(eq(seats.userId, userId), ne(games.ownerId, userId), isOpen)),
-  ])
-  for (const { id } of own) await giveUp(db, id, 'closed', userId, now)
-  for (const { id } of others) await leaveTable(db, id, userId)
 }
 
 /** Nobody shall be paired with somebody who is not there any more. */

@@ -1,9 +1,11 @@
-// Suspension: the account and its bots cannot sign in or use tokens; their games go on by the clock.
+// Suspension: the account and its bots cannot sign in or use tokens; their games go on by the clock, and nobody begins
+// another with them.
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { sessions, users } from '../db/schema.ts'
 import { refused } from '../edge/refused.ts'
 import { recordAct } from './acts.ts'
+import { closeTables } from './tables.ts'
 import { playerNamed } from './users.ts'
 
 export async function suspend(
@@ -31,6 +33,9 @@ export async function suspend(
       .delete(sessions)
       .where(inArray(sessions.userId, db.select({ id: users.id }).from(users).where(theirs))),
   ])
+  // Behind it: who can do nothing more opens nothing more.
+  for (const { id } of await db.select({ id: users.id }).from(users).where(theirs))
+    await closeTables(db, id, now)
 }
 
 /** Bots that were suspended together with their owner come back with them. */

@@ -63,7 +63,8 @@ const routes = {
   suspend: createRoute({
     method: 'put',
     path: '/api/admin/players/{name}/suspension',
-    summary: 'Suspend an account: its sessions end, it cannot sign in, its games go on by the clock',
+    summary:
+      'Suspend an account: its sessions end, it cannot sign in, its games go on by the clock, its tables and offers close',
     ...byAdmin,
     request: { params: PlayerParams, body: body(z.strictObject({ note: Note })) },
     responses: { 204: { description: 'Suspended' }, ...refusals(401, 403, 404, 409, 422) },
