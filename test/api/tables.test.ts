@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { games } from '../../shared/index.ts'
+import { verify } from '../../shared/kernel/index.ts'
 import { LIMITS } from '../../worker/edge/limits.ts'
 import { EXPIRY } from '../../worker/match/tables.ts'
 import { at, begunGame, Client, expectRefusal, list, number, signedUp, text, VALUES } from './client.ts'
 import type { Json } from './client.ts'
-import { storedLog } from './play.ts'
+import { exported, storedLog } from './play.ts'
 import { expectNoSecretsSaid } from './secrets.ts'
 
 const nobody = new Client()
@@ -49,6 +51,25 @@ describe('opening a table', () => {
       clock: null,
       startAt: null,
       expiresAt: number(read.body, 'createdAt') + EXPIRY.table,
+    })
+  })
+
+  test('commits before its owner adds to the draws, who sees the commitment first', async () => {
+    const table = await opened({ value: VALUES[0] })
+    const path = `/api/games/${table.id}/value`
+    const own = { value: 'cd'.repeat(32) }
+    expectRefusal(await anna.send('PUT', path, { value: 'f00' }), 422, 'bad_value')
+    expect((await anna.send('PUT', path, own)).status).toBe(204)
+    expectRefusal(await bert.send('PUT', path, own), 403, 'not_yours')
+    await bert.post(`/api/invites/${table.invite}/join`, { army: 'moloch', value: VALUES[1] })
+    for (const client of [anna, bert]) expectRefusal(await client.send('PUT', path, own), 409, 'value_drawn')
+    const { body } = await anna.get(`/api/games/${table.id}`)
+    expect(list(body, 'seats').map((seat) => at(seat, 'value'))).toEqual([own.value, VALUES[1]])
+    expect(at(body, 'commitment')).toBe(table.commitment)
+    await anna.submit(table.id, 0, ['resign'])
+    expect(await verify(games.hex, await exported(bert, table.id))).toMatchObject({
+      faults: [],
+      drawsChecked: true,
     })
   })
 

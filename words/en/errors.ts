@@ -86,6 +86,8 @@ export const errors = {
   bad_time: () =>
     'This time does not fit. Choose one to come, at most 90 days ahead, the end after the start.',
   started: () => 'This game has begun and cannot be taken back. You can resign, or offer to cancel it.',
+  value_drawn: () =>
+    'This game has begun and draws with what was brought to it. It can be changed before only.',
   not_started: () => 'This game has not begun yet. Wait until somebody accepts the invitation.',
   over: () => 'This game is over. There is nothing left to prepare in it.',
   bad_address: () => 'This address cannot be used. Give a public one that begins with https:// and a name.',

@@ -87,6 +87,8 @@ export const errors: ErrorWords = {
   bad_time: () => 'Ten czas nie pasuje. Wybierz przyszły, najwyżej za 90 dni, z końcem po początku.',
   started: () =>
     'Ta gra już się zaczęła i nie można jej cofnąć. Możesz się poddać albo zaproponować jej anulowanie.',
+  value_drawn: () =>
+    'Ta gra już się zaczęła i losuje z tego, co do niej wniesiono. Można to zmienić tylko przedtem.',
   not_started: () => 'Ta gra jeszcze się nie zaczęła. Poczekaj, aż ktoś przyjmie zaproszenie.',
   over: () => 'Ta gra jest skończona. Nie ma już w niej czego przygotowywać.',
   bad_address: () => 'Tego adresu nie można użyć. Podaj publiczny, z nazwą, zaczynający się od https://.',

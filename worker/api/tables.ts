@@ -8,7 +8,7 @@ import { challengesOf, decline } from '../match/challenges.ts'
 import { GAMES } from '../match/games.ts'
 import { asInvited, CLOCK_KINDS, lobby } from '../match/lobby.ts'
 import { rematch } from '../match/rematch.ts'
-import { leaveTable } from '../match/tables.ts'
+import { addValue, leaveTable } from '../match/tables.ts'
 import { inviteView, lineView } from '../match/view.ts'
 import { publicGames } from '../match/watching.ts'
 import { GameLine } from './games.ts'
@@ -83,6 +83,15 @@ const routes = {
     request: { params: GameParams },
     responses: { 204: { description: 'The seat is free again' }, ...refusals(401, 403, 404, 409) },
   }),
+  value: createRoute({
+    method: 'put',
+    path: '/api/games/{id}/value',
+    summary: 'Add to the draws of a table whose game has not begun, instead of what I brought',
+    description: 'For whoever opens a table: the commitment is known then, and no seed can be chosen to fit.',
+    ...by('tables'),
+    request: { params: GameParams, body: body(z.strictObject({ value: Value })) },
+    responses: { 204: { description: 'Added' }, ...refusals(401, 403, 404, 409, 422, 429) },
+  }),
   rematch: createRoute({
     method: 'post',
     path: '/api/games/{id}/rematch',
@@ -128,6 +137,12 @@ export const tableRoutes = router()
   })
   .openapi(routes.leave, async (c) => {
     await leaveTable(c.var.db, c.req.valid('param').id, c.var.user.id)
+    return c.body(null, 204)
+  })
+  .openapi(routes.value, async (c) => {
+    const { db, now, user } = c.var
+    await limited(db, now, ['desk by user', user.id])
+    await addValue(db, c.req.valid('param').id, user.id, c.req.valid('json').value)
     return c.body(null, 204)
   })
   .openapi(routes.rematch, async (c) => {

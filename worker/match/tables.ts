@@ -276,7 +276,7 @@ interface SeatChange {
 }
 
 /** Answers false if the table has changed since it was read. */
-async function changeSeats(db: Db, row: GameRow, which: SQL, change: SeatChange): Promise<boolean> {
+async function changeSeats(db: Db, row: GameRow, which: SQL, change: Partial<SeatChange>): Promise<boolean> {
   const { id, revision } = row
   const isCurrent = and(
     eq(games.id, id),
@@ -296,6 +296,17 @@ async function changeSeats(db: Db, row: GameRow, which: SQL, change: SeatChange)
       .returning({ id: games.id }),
   ])
   return changed.length > 0
+}
+
+/** What somebody adds to the draws, instead of what they brought: whoever opens a table has seen no commitment before. */
+export async function addValue(db: Db, id: string, userId: string, value: string): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { row, seats: places } = await readTable(db, { id })
+    if (!places.some((seat) => seat.userId === userId)) throw refused(403, 'not_yours')
+    if (row.status !== 'open') throw refused(409, 'value_drawn')
+    if (await changeSeats(db, row, eq(seats.userId, userId), { value })) return
+  }
+  throw refused(409, 'busy')
 }
 
 /** Somebody who has joined gets up again; the owner takes the table back instead. */

@@ -37,6 +37,7 @@ import type { State as ConvoyState } from '$shared/convoy/state.ts'
 import type { Event as HexEvent } from '$shared/hex/events.ts'
 import type { State as HexState } from '$shared/hex/state.ts'
 import { ask, granted, Refusal, refusalIn, Unreachable } from './answer.ts'
+import { ownValue } from './value.ts'
 
 const options: ClientRequestOptions = { fetch: ask }
 const account = hc<AccountApi>('/', options).api
@@ -242,7 +243,13 @@ export const api = {
   },
   changeLang: async (lang: Me['lang']) => (await granted(account.me.$patch({ json: { lang } }))).json(),
 
-  open: async (json: NewTable): Promise<Opened> => (await granted(games.$post({ json }))).json(),
+  open: async (json: NewTable): Promise<Opened> => {
+    const opened = await (await granted(games.$post({ json }))).json()
+    // Its seed was made when what came with it was known; what is added now nobody could know before.
+    const added = { param: { id: opened.id }, json: { value: ownValue() } }
+    await tables.games[':id'].value.$put(added).catch(() => undefined)
+    return opened
+  },
   close: async (id: string) => {
     await granted(games[':id'].$delete({ param: { id } }))
   },
