@@ -220,6 +220,7 @@ describe('the OpenAPI document', async () => {
       'put /api/games/{id}/draft',
       'put /api/games/{id}/note',
       'put /api/games/{id}/orders',
+      'put /api/games/{id}/value',
       'put /api/me/blocks/{name}',
       'put /api/me/mutes/{name}',
       'put /api/me/orders/{game}',

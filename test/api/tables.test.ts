@@ -82,6 +82,7 @@ describe('opening a table', () => {
     ['a value in capitals', { value: 'A'.repeat(64) }, 'bad_value', 'value'],
     ['a setup that is none', { setup: [] }, 'malformed', 'setup'],
     ['armies by the back door', { setup: { armies: ['moloch', 'borgo'] } }, 'unknown_field', 'setup'],
+    ['a range of ratings that nobody has', { rating: { least: 1900, most: 1700 } }, 'bad_range', 'rating'],
     ['something more', { seed: '0'.repeat(64) }, 'unknown_field', 'seed'],
   ])('is refused with %s', async (_what, changes, code, field) => {
     const answer = await anna.post('/api/games', wish(changes))

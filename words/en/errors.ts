@@ -130,6 +130,7 @@ export const errors = {
   vacation_spent: (p: { year: number; most: number }) =>
     `In ${p.year} that would be more than ${p.most} days of vacation. Leave some out.`,
   bad_cap: () => 'The cap lies below what the clock begins with. Raise it.',
+  bad_range: () => 'This range lets nobody in: its lower end lies above the upper one. Exchange them.',
   no_such_order: () => 'There is no such standing order in this game. Look up what can be ordered.',
   answer_twice: () => 'There are two answers to one position. Leave one out.',
   illegal: (p: { reason: string }) => `The rules do not allow this (${p.reason}). Choose another action.`,

@@ -129,6 +129,7 @@ export const errors: ErrorWords = {
   vacation_spent: (p: { year: number; most: number }) =>
     `W roku ${p.year} byłoby to więcej niż ${p.most} dni urlopu. Usuń część z nich.`,
   bad_cap: () => 'Górna granica jest niższa niż czas początkowy. Podnieś ją.',
+  bad_range: () => 'Ten przedział nie wpuszcza nikogo: dolna granica leży powyżej górnej. Zamień je.',
   no_such_order: () => 'W tej grze nie ma takiego stałego rozkazu. Sprawdź, co można rozkazać.',
   answer_twice: () => 'Na jedną pozycję są dwie odpowiedzi. Usuń jedną z nich.',
   illegal: (p) => `Zasady na to nie pozwalają (${p.reason}). Wybierz inne działanie.`,

@@ -18,6 +18,7 @@ export const Page = z.string().regex(/^\d{1,15}\.\w+$/)
 
 export const Range = z
   .strictObject({ least: z.number().nullable(), most: z.number().nullable() })
+  .refine(({ least, most }) => least === null || most === null || least <= most, 'bad_range')
   .openapi('RatingRange')
 
 /** Of a hundred games that are over, how many somebody may have lost on time. */
