@@ -52,11 +52,10 @@ export function count(db: Db, limit: Limit, whom: string, now: number) {
 }
 
 /** Joins the counters of the users of another query: who of them asks need not be known yet. */
-export const countersOf = (limit: Limit, userId: AnySQLiteColumn, now: number) =>
-  and(
-    eq(counters.what, sql`${`${limit}: `} || ${userId}`),
-    eq(counters.window, Math.floor(now / LIMITS[limit].within)),
-  )
+export const countersOf = (limit: Limit, userId: AnySQLiteColumn) =>
+  and(eq(counters.what, sql`${`${limit}: `} || ${userId}`), eq(counters.window, sql.placeholder('window')))
+
+export const windowOf = (limit: Limit, now: number): number => Math.floor(now / LIMITS[limit].within)
 
 export function allow(limit: Limit, rows: readonly { n: number; until: number }[], now: number): void {
   for (const { n, until } of rows)

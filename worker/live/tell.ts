@@ -10,12 +10,13 @@ const tellHead = async (env: Pick<Env, 'LIVE'>, gameId: string, head: number): P
 
 export type Tell = (gameId: string, head: number) => void
 
-/** Nobody waits for it. */
+/** Nobody waits for it: to begin with it costs time as well, so the answer goes first. */
 export const telling =
   (env: Pick<Env, 'LIVE' | 'POST'>, context: Pick<ExecutionContext, 'waitUntil'>): Tell =>
   (gameId, head) => {
-    context.waitUntil(tellHead(env, gameId, head))
-    context.waitUntil(summon(env))
+    const answered = scheduler.wait(0)
+    context.waitUntil(answered.then(() => tellHead(env, gameId, head)))
+    context.waitUntil(answered.then(() => summon(env)))
   }
 
 export const enterRoom = (env: Pick<Env, 'LIVE'>, gameId: string, request: Request): Promise<Response> =>

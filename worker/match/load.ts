@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Seat } from '../../shared/kernel/index.ts'
 import type { Db } from '../db/open.ts'
+import { ready } from '../db/ready.ts'
 import { entries, games, seats, users } from '../db/schema.ts'
 import { refused } from '../edge/refused.ts'
 import { extend, headOf, recall, remember } from './cache.ts'
@@ -12,7 +13,7 @@ import type { GameRules } from './games.ts'
 import type { EntryRow } from './rows.ts'
 
 export type GameRow = typeof games.$inferSelect
-export type SeatRow = Awaited<ReturnType<typeof seatsQuery>>[number]
+export type SeatRow = Awaited<ReturnType<typeof seatColumnsQuery>>[number]
 
 export interface Match {
   readonly row: GameRow
@@ -22,7 +23,9 @@ export interface Match {
   readonly position: Position | null
 }
 
-export const gameQuery = (db: Db, id: string) => db.select().from(games).where(eq(games.id, id))
+const ID = sql.placeholder('id')
+
+const gameQuery = ready((db) => db.select().from(games).where(eq(games.id, ID)))
 
 export const seatColumns = {
   seat: seats.seat,
@@ -38,7 +41,7 @@ export const seatColumns = {
   bank: seats.bank,
 }
 
-export const seatsQuery = (db: Db, id: string) => seatColumnsQuery(db, sql`${id}`)
+const seatsQuery = ready((db) => seatColumnsQuery(db, sql`${ID}`))
 
 export const seatColumnsQuery = (db: Db, id: SQL) =>
   db
@@ -48,25 +51,26 @@ export const seatColumnsQuery = (db: Db, id: SQL) =>
     .where(eq(seats.gameId, id))
     .orderBy(asc(seats.seat))
 
-/** What was written after `head`; nothing if the game's hash is the one the reader knows. */
-const tailQuery = (db: Db, id: string, head: number, known: string | null) =>
+const tail = (db: Db, unless?: SQL) =>
   db
     .select(getTableColumns(entries))
     .from(entries)
-    .where(
-      and(
-        eq(entries.gameId, id),
-        gt(entries.seq, head),
-        known === null ? undefined : sql`(SELECT hash FROM games WHERE id = ${id}) IS NOT ${known}`,
-      ),
-    )
+    .where(and(eq(entries.gameId, ID), gt(entries.seq, sql.placeholder('head')), unless))
     .orderBy(asc(entries.seq))
+
+/** What was written after `head`; nothing if the game's hash is the one the reader knows. */
+const tailQuery = ready((db) => tail(db))
+const unknownTailQuery = ready((db) =>
+  tail(db, sql`(SELECT hash FROM games WHERE id = ${ID}) IS NOT ${sql.placeholder('known')}`),
+)
 
 /** The queries for a game, and what to make of their answers; they can travel in a batch with others. */
 export function reading(db: Db, id: string, known: string | null = null) {
   const cached = recall(id)
+  const head = headOf(cached)
+  const behind = known === null ? tailQuery(db, { id, head }) : unknownTailQuery(db, { id, head, known })
   return {
-    queries: [gameQuery(db, id), seatsQuery(db, id), tailQuery(db, id, headOf(cached), known)] as const,
+    queries: [gameQuery(db, { id }), seatsQuery(db, { id }), behind] as const,
     read: (rows: GameRow[], seatRows: SeatRow[], tail: EntryRow[]): Match =>
       assemble(rows[0], seatRows, cached, tail),
   }
