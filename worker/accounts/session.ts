@@ -1,6 +1,6 @@
 // Sessions. Nothing else knows Lucia, so that it can be replaced: it keeps the SHA-256 of the id, the cookie the id.
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Cookie, Lucia, TimeSpan } from 'lucia'
 import { secretToken } from '../db/ids.ts'
 import type { Db } from '../db/open.ts'
@@ -39,15 +39,30 @@ function luciaOf(c: KnownContext) {
   })
 }
 
+const build = (db: Db) =>
+  db
+    .select()
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare()
+
+const built = new WeakMap<Db['$client'], ReturnType<typeof build>>()
+
+/** Asked with every request: its text is made once. */
+function sessionQuery(db: Db): ReturnType<typeof build> {
+  const known = built.get(db.$client)
+  if (known) return known
+  const query = build(db)
+  built.set(db.$client, query)
+  return query
+}
+
 /** The adapter's own asks twice for what is one query, and each time costs a round trip. */
 function adapterOf(db: Db): DrizzleSQLiteAdapter {
   const adapter = new DrizzleSQLiteAdapter(db, sessions, users)
   adapter.getSessionAndUser = async (sessionId) => {
-    const [found] = await db
-      .select()
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(sessions.id, sessionId))
+    const [found] = await sessionQuery(db).all({ id: sessionId })
     if (!found) return [null, null]
     const { id, userId, expiresAt, ...noted } = found.sessions
     const { id: userKey, ...user } = found.users

@@ -1,7 +1,8 @@
 // Idempotency keys: the same submission, sent again because its answer was lost, gets the first answer again.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { digest } from '../accounts/digest.ts'
 import type { Db } from '../db/open.ts'
+import { ready } from '../db/ready.ts'
 import { keys } from '../db/schema.ts'
 import type { Accepted } from '../db/schema.ts'
 import { refused } from '../edge/refused.ts'
@@ -24,4 +25,14 @@ export function answered([row]: readonly KeyRow[], body: string): Accepted | nul
   return row.answer
 }
 
-export const storing = (db: Db, row: KeyRow) => db.insert(keys).values(row)
+const storingQuery = ready((db) =>
+  db.insert(keys).values({
+    userId: sql.placeholder('userId'),
+    key: sql.placeholder('key'),
+    body: sql.placeholder('body'),
+    answer: sql.placeholder('answer'),
+    createdAt: sql.placeholder('createdAt'),
+  }),
+)
+
+export const storing = (db: Db, row: KeyRow) => storingQuery(db, { ...row })
