@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 type Made = SQLitePreparedQuery<PreparedQueryConfig>
 
 /** One of them with its values: an item of a batch like any other, so no two of its columns have one name. */
-class Ready<T> implements RunnableQuery<T, 'sqlite'> {
+export class Ready<T> implements RunnableQuery<T, 'sqlite'> {
   declare readonly _: { readonly dialect: 'sqlite'; readonly result: T }
   constructor(
     private readonly db: Db,
