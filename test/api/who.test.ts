@@ -157,13 +157,17 @@ describe('every address', async () => {
 
   test.each(Object.entries(ROWS))('%s', async (name, { scene, body, want }) => {
     const [method = '', path = ''] = name.split(' ')
+    let place: Parameters | null = null
     for (const [i, [who, client]] of Object.entries(WHO).entries()) {
-      const place: Parameters = await SCENES[scene]()
-      const address = path.replace(/\{(\w+)\}/g, (_, key: string) => place[key] ?? '')
+      place ??= await SCENES[scene]()
+      const names = place
+      const address = path.replace(/\{(\w+)\}/g, (_, key: string) => names[key] ?? '')
       const answer = await client.send(method.toUpperCase(), address, body, {
         'idempotency-key': crypto.randomUUID(),
       })
       expect(answer.status, `${who}: ${answer.text}`).toBe(want[i])
+      // Whoever was refused has changed nothing.
+      if (method !== 'get' && answer.status < 300) place = null
     }
   })
 })
