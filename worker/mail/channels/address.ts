@@ -17,11 +17,11 @@ function read(address: string): URL | null {
 }
 
 /** Names inside a house end like this, or have no dot at all. */
-const INSIDE = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/
+const INSIDE = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/
 
 /** URL has brought numbers of every spelling into one form. No address in numbers is needed, so none is allowed. */
 function isPublic(hostname: string): boolean {
-  const host = hostname.toLowerCase().replace(/\.$/, '')
+  const host = hostname.toLowerCase().replace(/\.+$/, '')
   const isNumber = host.startsWith('[') || /^[\d.]+$/.test(host)
   return !isNumber && host.includes('.') && !INSIDE.test(host)
 }
