@@ -48,20 +48,25 @@ export interface Watched {
 class Cut extends Error {}
 
 export const isCut = (error: unknown): boolean =>
-  error instanceof Cut || (error instanceof Error && isCut(error.cause))
+  error instanceof Cut ||
+  (error instanceof AggregateError && error.errors.every(isCut)) ||
+  (error instanceof Error && isCut(error.cause))
 
-/** Counts, and dies before or after the call of a number; `before` does something else before each. */
+/** Counts, and dies before or after the call of a number, for good; `before` does something else before each. */
 export function watched(
   dies: { call: number; when: 'before' | 'after' } | null = null,
   before: (call: number) => Promise<unknown> = () => Promise.resolve(),
 ): Watched {
   let calls = 0
+  let isDead = false
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {
     const n = calls++
     await before(n)
-    if (dies?.call === n && dies.when === 'before') throw new Cut()
+    isDead ||= dies?.call === n && dies.when === 'before'
+    if (isDead) throw new Cut()
     const answer = await work()
-    if (dies?.call === n && dies.when === 'after') throw new Cut()
+    isDead ||= dies?.call === n
+    if (isDead) throw new Cut()
     return answer
   }
   const natives = new WeakMap<object, D1PreparedStatement>()

@@ -344,6 +344,21 @@ test('a run ends before the leases it gave do, and leaves the rest to the next',
   await emptyOutbox()
 })
 
+test('a step that fails holds up no other', async () => {
+  await game()
+  await makeLetters(db, keeping(), START + WAIT, 10)
+  // Reminders are the first call; then come those for notices of games, of events and of digests.
+  for (const step of [0, 1, 2, 3]) {
+    await env.DB.prepare('UPDATE letters SET due_at = ?, sent_at = NULL').bind(START).run()
+    const office = keeping()
+    const ill = watched(null, (call) =>
+      call === step ? Promise.reject(new Error('too big')) : Promise.resolve(),
+    )
+    await expect(deliver(ill.db, office, START + WAIT)).rejects.toThrow('1 of 5 failed')
+    expect(office.sent, `step ${step}`).toHaveLength(1)
+  }
+})
+
 test('a notice that another sweep has not seen is not lost', async () => {
   const id = await game()
   await env.DB.prepare(

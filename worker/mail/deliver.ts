@@ -1,6 +1,7 @@
 // All that is to be told by now: reminders are noticed, notices become letters or wait for a digest, letters are sent.
 // The queue calls it after a commit, and the scheduled job.
 import type { Db } from '../db/open.ts'
+import { each } from '../each.ts'
 import { makeDigests } from './digest.ts'
 import { newAlbum } from './draw.ts'
 import { makeEventLetters } from './eventnews.ts'
@@ -40,22 +41,27 @@ export interface Limits {
   readonly clock?: () => number
 }
 
-/** Answers whether some of it is left for another run. */
+/** Answers whether some of it is left for another run. A step that fails keeps none behind it from its turn. */
 export async function deliver(db: Db, office: Office, now: number, limits: Limits = {}): Promise<boolean> {
   const { notices = NOTICES, letters = LETTERS, batches = BATCHES, pictures = PICTURES } = limits
   const { clock = () => now } = limits
   const hasTime = () => clock() - now < RUN
-  await writeReminders(db, now)
-  for (let n = 0; n < batches && hasTime() && (await makeLetters(db, office, now, notices)) >= notices; n++);
-  for (
-    let n = 0;
-    n < batches && hasTime() && (await makeEventLetters(db, office, now, notices)) >= notices;
-    n++
-  );
-  for (let n = 0; n < batches && hasTime() && (await makeDigests(db, office, now, PEOPLE)) === PEOPLE; n++);
+  const repeat = async (batch: () => Promise<boolean>): Promise<void> => {
+    for (let n = 0; n < batches && hasTime() && (await batch()); n++);
+  }
   const album = newAlbum()
   let isMore = true
-  for (let n = 0; isMore && n < batches && album.size < pictures && hasTime(); n++)
+  const send = async (): Promise<boolean> => {
     isMore = (await sendDue(db, office, now, { most: letters, album })) === letters
+    return isMore && album.size < pictures
+  }
+  const steps: (() => Promise<unknown>)[] = [
+    () => writeReminders(db, now),
+    () => repeat(async () => (await makeLetters(db, office, now, notices)) >= notices),
+    () => repeat(async () => (await makeEventLetters(db, office, now, notices)) >= notices),
+    () => repeat(async () => (await makeDigests(db, office, now, PEOPLE)) === PEOPLE),
+    () => repeat(send),
+  ]
+  await each(steps, (step) => step())
   return isMore
 }
