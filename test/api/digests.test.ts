@@ -8,7 +8,8 @@ import { deliver } from '../../worker/mail/deliver.ts'
 import { makeEventLetters } from '../../worker/mail/eventnews.ts'
 import { nextHour } from '../../worker/mail/hour.ts'
 import { overTitle } from '../../worker/mail/over.ts'
-import { at, Client, expectRefusal, mailOf, signedUp, text, VALUES } from './client.ts'
+import { unsubscribeToken } from '../../worker/mail/unsubscribe.ts'
+import { at, Client, expectRefusal, mailOf, ORIGIN, signedUp, text, VALUES } from './client.ts'
 import { emptyOutbox, isCut, keeping, prove, watched } from './office.ts'
 import { serviceAt } from './service.ts'
 import { clock, DAY, HOUR, timedGame } from './timed.ts'
@@ -112,6 +113,16 @@ describe('a digest', () => {
     expect(letter?.text).toContain('- Keep your cards?\n')
   })
 
+  test('leads to the invitation of a table that has not begun', async () => {
+    await choose(bert, { invited: 'digest' })
+    const table = { game: 'hex', army: 'borgo', first: 'me', value: VALUES[0], challenge: ['Bert'] }
+    const invite = text((await anna.post('/api/games', table)).body, 'invite')
+    const office = keeping()
+    for (const now of [START + WAIT, START + DAY]) await deliver(db, office, now)
+    const [letter] = office.sent.filter(({ to }) => to === mailOf('Bert'))
+    expect(letter?.text).toContain(`- Anna invites you.\n${ORIGIN}/join/${invite}\n`)
+  })
+
   test('tells nothing that is answered by then', async () => {
     await choose(anna, { turn: 'digest', started: 'never' })
     const id = await timedGame(anna, bert, {})
@@ -163,6 +174,32 @@ describe('a digest', () => {
     })
   })
 
+  test('holds nothing of what its reader has said meanwhile they do not want', async () => {
+    await choose(anna, { turn: 'digest', started: 'digest' })
+    await timedGame(anna, bert, {})
+    const office = keeping()
+    await deliver(db, office, START + WAIT)
+    await choose(anna, { started: 'never' })
+    await deliver(db, office, START + DAY)
+    const [letter] = office.sent.filter(({ to }) => to === mailOf('Anna'))
+    expect(letter?.text).toContain('Place your HQ.')
+    expect(letter?.text).not.toContain('The game has begun.')
+  })
+
+  test('that was ended comes no more, whatever waited for it', async () => {
+    await choose(anna, wish)
+    await timedGame(anna, bert, {})
+    const office = keeping()
+    await deliver(db, office, START + WAIT)
+    const id = text((await anna.get('/api/me')).body, 'id')
+    const token = unsubscribeToken(office.secret, { userId: id, kind: 'digest' })
+    const address = `${ORIGIN}/api/letters/unsubscribe?token=${token}`
+    expect((await service(new Request(address, { method: 'POST' }))).status).toBe(200)
+    await deliver(db, office, START + 2 * DAY)
+    expect(office.sent.filter(({ to }) => to === mailOf('Anna'))).toEqual([])
+    expect(await left('digests')).toBe(0)
+  })
+
   test('hour is an hour', async () => {
     for (const digestHour of [-1, 24, 7.5, '7', null])
       expect((await anna.send('PATCH', '/api/me/letters', { digestHour })).status).toBe(422)
@@ -187,6 +224,65 @@ describe('what is said at a table', () => {
     await say(bert, id, 'Do you hear me?')
     expect(await left('notices')).toBe(2)
     expect((await anna.delete('/api/me/mutes/Bert')).status).toBe(204)
+  })
+
+  test('is not told any more of who was muted since, nor what was taken away', async () => {
+    const id = await timedGame(anna, bert, {})
+    for (const wish of ['digest', 'at once']) {
+      await emptyOutbox()
+      await choose(anna, { chat: wish })
+      expect((await say(bert, id, 'You play like a duck')).status).toBe(201)
+      const office = keeping()
+      if (wish === 'digest') await deliver(db, office, START + 1)
+      expect((await anna.send('PUT', '/api/me/mutes/Bert')).status).toBe(204)
+      await deliver(db, office, START + DAY)
+      expect([wish, office.sent]).toEqual([wish, []])
+      expect((await anna.delete('/api/me/mutes/Bert')).status).toBe(204)
+    }
+    await emptyOutbox()
+    await say(bert, id, 'Never mind')
+    await env.DB.prepare(`UPDATE messages SET text = '' WHERE game_id = ?`).bind(id).run()
+    const office = keeping()
+    await deliver(db, office, START + 1)
+    expect(office.sent).toEqual([])
+  })
+
+  test('is told in part when it is more than anybody reads, and holds up nobody else', async () => {
+    const SAID = 1500
+    const id = await timedGame(anna, bert, {})
+    const flood = async () => {
+      await emptyOutbox()
+      await env.DB.prepare('DELETE FROM messages').run()
+      const ones = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${SAID})`
+      await env.DB.batch([
+        env.DB.prepare(
+          `${ones} INSERT INTO messages (game_id, n, channel, user_id, text, at)
+           SELECT ?, i, 'players', users.id, 'Number ' || i || substr(hex(zeroblob(500)), 1, 990), ?
+           FROM n, users WHERE name = 'Bert'`,
+        ).bind(id, START),
+        env.DB.prepare(
+          `${ones} INSERT INTO notices (cause, user_id, kind, game_id, created_at)
+           SELECT ? || '/said/' || i, users.id, 'said', ?, ? + i FROM n, users WHERE name = 'Anna'`,
+        ).bind(id, id, START),
+      ])
+    }
+    for (const wish of ['digest', 'at once']) {
+      await flood()
+      await choose(anna, { chat: wish, started: 'never', turn: 'never' })
+      const other = await timedGame(carl, bert, {})
+      const office = keeping()
+      for (const now of [START + WAIT, START + DAY]) await deliver(db, office, now)
+      expect(office.sent.filter(({ text }) => text.includes(other)).map(({ to }) => to)).toContain(
+        mailOf('Carl'),
+      )
+      const mine = office.sent.filter(({ to }) => to === mailOf('Anna'))
+      expect([wish, mine.length]).toEqual([wish, 1])
+      expect(mine[0]?.text.length).toBeLessThan(50_000)
+      expect(mine[0]?.text).toContain(`- Bert: Number ${SAID}0`)
+      expect(mine[0]?.text).toContain(
+        `- ${SAID - 20} messages more before that; the page of the game has them all.`,
+      )
+    }
   })
 
   test('stays what somebody said, however many lines it has', async () => {

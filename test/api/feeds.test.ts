@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { detectAtomFeed, parseAtomFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { Client, expectRefusal, mailOf, ORIGIN, signedUp, text } from './client.ts'
+import { Client, expectRefusal, mailOf, ORIGIN, signedUp, text, VALUES } from './client.ts'
 import { emptyOutbox, prove } from './office.ts'
 import { serviceAt } from './service.ts'
 import { clock, DAY, timedGame } from './timed.ts'
@@ -85,6 +85,30 @@ test('the feed tells the news of events as well, with what the organizers said',
   const berts = parseAtomFeed((await read((await addresses(bert)).atom)).text).entries ?? []
   expect(berts.some(({ title }) => title?.value.includes('Cup'))).toBe(false)
   await env.DB.prepare('DELETE FROM event_notices').run()
+})
+
+test('the feed still says what was offered when it has been answered', async () => {
+  const id = await timedGame(anna, bert, { clock: clock() })
+  const titles = async () =>
+    (parseAtomFeed((await read((await addresses(anna)).atom)).text).entries ?? []).map(
+      ({ title }) => title?.value,
+    )
+  expect((await anna.submit(id, 0, ['hq@d4^0'])).status).toBe(200)
+  expect((await bert.submit(id, 1, ['offer cancel'])).status).toBe(200)
+  expect((await anna.submit(id, 2, ['decline'])).status).toBe(200)
+  expect((await bert.submit(id, 3, ['offer draw'])).status).toBe(200)
+  expect((await anna.submit(id, 4, ['decline'])).status).toBe(200)
+  for (const what of ['offers to cancel the game', 'offers a draw'])
+    expect(await titles()).toContain(`Bertołd ${what}: Neuroshima Hex against Bertołd`)
+})
+
+test('the feed leads to the invitation of a table that has not begun', async () => {
+  const table = { game: 'hex', army: 'borgo', first: 'me', value: VALUES[0], challenge: ['Bertołd'] }
+  const invite = text((await anna.post('/api/games', table)).body, 'invite')
+  const entries = parseAtomFeed((await read((await addresses(bert)).atom)).text).entries ?? []
+  expect(entries.map(({ title, links }) => [title?.value, links?.[0]?.href])).toEqual([
+    ['Anna invites you: Neuroshima Hex against Anna', `${ORIGIN}/join/${invite}`],
+  ])
 })
 
 test('what people call themselves stays in its place', async () => {

@@ -6,7 +6,7 @@ import { deliver } from '../../worker/mail/deliver.ts'
 import { makeLetters } from '../../worker/mail/make.ts'
 import { writeReminders } from '../../worker/mail/reminders.ts'
 import { sendDue } from '../../worker/mail/send.ts'
-import { signedUp } from './client.ts'
+import { mailOf, signedUp } from './client.ts'
 import { keeping, prove, watched } from './office.ts'
 import { serviceAt } from './service.ts'
 import { clock, HOUR, timedGame } from './timed.ts'
@@ -85,6 +85,33 @@ test('a batch costs the same whatever is in it', async () => {
   for (const n of [1, 10, 100]) sent.push(await queries(n, (db) => sendDue(db, office, LATER, { most: n })))
   expect(sent).toEqual([1, 10, 100].map((n) => [n, 2]))
   expect(office.sent).toHaveLength(111)
+})
+
+test('a batch is not too much for the database, by however many ways its letters go', async () => {
+  const WAYS = 10
+  const again = () =>
+    env.DB.batch([env.DB.prepare('DELETE FROM letters'), env.DB.prepare('UPDATE notices SET done_at = NULL')])
+  const called = (name: string) =>
+    env.DB.prepare(`UPDATE users SET name = ? WHERE mail = ?`).bind(name, mailOf('Bert')).run()
+  await again()
+  await called('Bert'.repeat(100))
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${WAYS})
+     INSERT INTO channels (id, user_id, kind, name, address, created_at)
+     SELECT users.id || '-' || i, users.id, 'json', 'x', 'https://example.org/' || i, 0
+     FROM n, users WHERE users.id LIKE 'player%'`,
+  ).run()
+  const made = await queries(100, (db) => makeLetters(db, keeping(), LATER, 100)).finally(async () => {
+    await called('Bert')
+    await env.DB.prepare('DELETE FROM channels').run()
+  })
+  expect(made).toEqual([100, 4])
+  const count = 'SELECT count(*) AS n, sum(length(text) + length(page)) AS size FROM letters'
+  const letters = await env.DB.prepare(count).first<{ n: number; size: number }>()
+  expect(letters?.n).toBe(100 * (1 + WAYS))
+  // More than a value of the database can hold.
+  expect(letters?.size).toBeGreaterThan(2_200_000)
+  await again()
 })
 
 test('reminders read no game that is not due, nor one that was reminded', async () => {

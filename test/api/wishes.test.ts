@@ -7,6 +7,7 @@ import { openDb } from '../../worker/db/open.ts'
 import { deliver } from '../../worker/mail/deliver.ts'
 import { LETTER_KINDS } from '../../worker/mail/kinds.ts'
 import { unsubscribeToken } from '../../worker/mail/unsubscribe.ts'
+import { keepTables } from '../../worker/match/housekeeping.ts'
 import { carryOutTimeouts } from '../../worker/match/timeouts.ts'
 import { at, Client, expectRefusal, list, mailOf, signedUp, text, VALUES } from './client.ts'
 import { emptyOutbox, keeping, prove } from './office.ts'
@@ -285,6 +286,43 @@ describe('each kind of letter', () => {
       .run()
     await env.DB.prepare('UPDATE games SET closed_at = ? WHERE id = ?').bind(START, id).run()
     expect(await told()).toEqual(['anna: Nobody came to the table: Neuroshima Hex'])
+  })
+
+  test('that an invitation was declined, or came to nothing, and by whom', async () => {
+    const table = { game: 'hex', army: 'borgo', first: 'me', value: VALUES[0], challenge: ['Bert'] }
+    await env.DB.prepare(`UPDATE games SET closed_at = 1 WHERE status = 'open'`).run()
+    for (const kind of ['declined', 'expired'] as const) {
+      const opened = await anna.post('/api/games', table)
+      expect(opened.status, opened.text).toBe(201)
+      await emptyOutbox()
+      if (kind === 'declined') await bert.post(`/api/invites/${text(opened.body, 'invite')}/decline`)
+      else await keepTables(db, START + 400 * DAY)
+      const subjects = await told(kind === 'declined' ? LATER : START + 400 * DAY)
+      expect(subjects.filter((subject) => subject.startsWith('anna'))).toEqual([
+        kind === 'declined'
+          ? 'anna: Your invitation was declined: Neuroshima Hex against Bert'
+          : 'anna: Nobody came to the table: Neuroshima Hex against Bert',
+      ])
+    }
+  })
+
+  test('that a clock has run out at a table one looks after', async () => {
+    const id = await quiet({ clock: clock({ atZero: 'organizer' }) })
+    const carl = await signedUp('Carl', service)
+    await prove()
+    await emptyOutbox()
+    await env.DB.prepare('UPDATE games SET owner_id = ? WHERE id = ?')
+      .bind(text((await carl.get('/api/me')).body, 'id'), id)
+      .run()
+    time.now = START + 4 * DAY
+    await carryOutTimeouts(db, time.now, () => undefined)
+    const kept = office()
+    await deliver(db, kept, time.now + 120_000)
+    expect(kept.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [mailOf('Carl'), 'A clock has run out at your table: Neuroshima Hex, Anna and Bert'],
+    ])
+    expect(kept.sent[0]?.text).toContain('Neuroshima Hex: Anna (Borgo) and Bert (Moloch).')
+    await emptyOutbox()
   })
 
   test('and none of what nobody has read for days', async () => {

@@ -8,6 +8,13 @@ export const notices = {
   to: (name: string) => `to ${name}`,
   subject: (title: string, game: string, others: readonly string[]) =>
     `${title.endsWith('?') ? title : `${title}:`} ${others.length === 0 ? game : `${game} against ${listed(others, 'and')}`}`,
+  /** Of a game one does not play in: an organizer is told of it. */
+  subjectOf: (title: string, game: string, players: readonly string[]) =>
+    `${title}: ${game}, ${listed(players, 'and')}`,
+  leadOf: (game: string, players: readonly { readonly name: string; readonly army: string }[]) => {
+    const named = players.map(({ name, army }) => (army === '' ? name : `${name} (${army})`))
+    return `${game}: ${listed(named, 'and')}.`
+  },
   /** `mine` and `army` are empty where nobody has chosen yet. */
   lead: (game: string, mine: string, others: readonly { readonly name: string; readonly army: string }[]) => {
     const against = others.map(({ name, army }) => (army === '' ? name : `${name}, ${army}`))
@@ -83,6 +90,8 @@ export const notices = {
   since: 'Since your last turn',
   sinceStart: 'What happened so far',
   sooner: (n: number) => `${two(n, 'thing', 'things')} more before that; the log has them all.`,
+  saidSooner: (n: number) =>
+    `${two(n, 'message', 'messages')} more before that; the page of the game has them all.`,
   drew: 'Your hand',
   asked: 'The question',
 

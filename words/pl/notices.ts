@@ -16,6 +16,11 @@ export const notices: NoticeWords = {
   to: (name) => `do: ${name}`,
   subject: (title, game, others) =>
     `${title.endsWith('?') ? title : `${title}:`} ${others.length === 0 ? game : `${game} kontra ${listed(others, 'i')}`}`,
+  subjectOf: (title, game, players) => `${title}: ${game}, ${listed(players, 'i')}`,
+  leadOf: (game, players) => {
+    const named = players.map(({ name, army }) => (army === '' ? name : `${name} (${army})`))
+    return `${game}: ${listed(named, 'i')}.`
+  },
   lead: (game, mine, others) => {
     const against = others.map(({ name, army }) => (army === '' ? name : `${name}, ${army}`))
     const side = mine === '' ? game : `${game}: ${mine}`
@@ -84,6 +89,8 @@ export const notices: NoticeWords = {
   sinceStart: 'Co działo się do tej pory',
   sooner: (n) =>
     `Wcześniej jeszcze ${three(n, 'zdarzenie', 'zdarzenia', 'zdarzeń')}; wszystkie są w zapisie gry.`,
+  saidSooner: (n) =>
+    `Wcześniej jeszcze ${three(n, 'wiadomość', 'wiadomości', 'wiadomości')}; wszystkie są na stronie gry.`,
   drew: 'Twoja ręka',
   asked: 'Pytanie',
 

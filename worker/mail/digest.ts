@@ -1,28 +1,30 @@
 // Digests: what somebody wanted once a day, in one letter a way, at their hour.
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { words } from '../../words/index.ts'
 import { eventActs, events } from '../db/events.ts'
 import type { Db } from '../db/open.ts'
 import { deadMail, digests, settings, users } from '../db/schema.ts'
 import type { Match } from '../match/load.ts'
 import { attempt } from './attempt.ts'
 import { draft, insertLetters } from './draft.ts'
-import { isNews, seatsOf, STALE } from './due.ts'
+import { isNews, letterKind, seatsOf, STALE } from './due.ts'
 import { actNumber, newsLine } from './eventnews.ts'
 import { tellGame } from './games/index.ts'
 import { footOf } from './foot.ts'
 import { grouped } from './grouped.ts'
 import { isAsking, isNoticeKind } from './kinds.ts'
+import type { LetterKind } from './kinds.ts'
 import { loadGames } from './load.ts'
 import type { Office } from './office.ts'
+import { armyName, askedIn, othersOf } from './others.ts'
 import type { Line, Page } from './page.ts'
 import { personColumns, routesOf } from './person.ts'
-import type { Person } from './person.ts'
-import { saidIn, saidLine } from './said.ts'
+import type { Person, Route } from './person.ts'
+import { saidIn, saidLines } from './said.ts'
 import { pageText } from './text.ts'
 import { timeWords } from './time.ts'
+import { wishOf } from './wishes.ts'
 import { noticeWords } from './words.ts'
-import { titleOf } from './write.ts'
+import { placeOf, titleOf } from './write.ts'
 import type { Written } from './write.ts'
 
 interface Kept extends Person {
@@ -37,6 +39,7 @@ interface Kept extends Person {
   readonly createdAt: number
   /** As in notices. */
   readonly said: string | null
+  readonly asked: string | null
 }
 
 /** All that is due of so many people. */
@@ -53,6 +56,7 @@ const dueDigests = (db: Db, now: number, most: number): Promise<Kept[]> =>
       createdAt: digests.createdAt,
       channel: digests.channel,
       said: saidIn(digests),
+      asked: askedIn(digests),
       ...personColumns,
     })
     .from(digests)
@@ -81,11 +85,23 @@ export async function makeDigests(db: Db, office: Office, now: number, most: num
   const made = [...grouped(due, ({ userId, channel }) => `${userId} ${channel}`).values()].flatMap((all) => {
     const [first] = all
     const route = first && routesOf(first).find(({ channel }) => channel === first.channel)
-    const written = route ? writeDigest(all, games, office, now) : null
+    const wanted = route ? all.filter((notice) => isWanted(notice, route, games)) : []
+    const written = writeDigest(wanted, games, office, now)
     return written && route ? [{ ...draft(first, route, written, null), of: all }] : []
   })
   await keep(db, made, due, now)
   return new Set(due.map(({ userId }) => userId)).size
+}
+
+/** Who has said meanwhile that they want no more of a kind is not told what waited of it. */
+const isWanted = (notice: Kept, { way }: Route, games: ReadonlyMap<string, Match>): boolean =>
+  wishOf(notice.wishes, way, kindOf(notice, games)) !== 'never'
+
+function kindOf(notice: Kept, games: ReadonlyMap<string, Match>): LetterKind {
+  const { kind, gameId, userId, lang } = notice
+  if (gameId === null) return 'event'
+  const match = kind === 'turn' ? games.get(gameId) : undefined
+  return letterKind(notice, match ? tellGame(match, seatsOf(match, userId), lang) : null)
 }
 
 type Made = ReturnType<typeof draft> & { readonly of: readonly Kept[] }
@@ -99,13 +115,12 @@ function keep(db: Db, made: readonly Made[], due: readonly Kept[], now: number) 
     JOIN digests ON digests.user_id = part.value ->> 0 AND digests.channel = part.value ->> 1
       AND digests.cause = part.value ->> 2 AND digests.kind = part.value ->> 3
     WHERE part.value ->> 4 = made.value ->> 'id')`
-  return db.batch([
-    insertLetters(db, made, whole, now),
-    db.delete(digests).where(
-      sql`(${digests.userId}, ${digests.channel}, ${digests.cause}, ${digests.kind}) IN
-        (SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${JSON.stringify(keys(due))}))`,
-    ),
-  ])
+  const gone = db.delete(digests).where(
+    sql`(${digests.userId}, ${digests.channel}, ${digests.cause}, ${digests.kind}) IN
+      (SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${JSON.stringify(keys(due))}))`,
+  )
+  const [first, ...others] = insertLetters(db, made, whole, now)
+  return db.batch(first ? [first, ...others, gone] : [gone])
 }
 
 /** Null: nothing of it is news any more. */
@@ -151,11 +166,18 @@ function tableSections(
   return [...grouped(about, ({ gameId }) => gameId ?? '').entries()].flatMap(([id, told]) => {
     const match = games.get(id)
     const [to] = told
-    const lines = match
-      ? told.filter((n) => isNews(match, n, now)).flatMap((n) => attempt(id, () => line(n, match, now)) ?? [])
-      : []
-    if (!match || !to || lines.length === 0) return []
-    return [{ heading: heading(to, match), href: `${origin}/game/${id}`, lines: unique(lines) }]
+    const news = match ? told.filter((n) => isNews(match, n, now)) : []
+    if (!match || !to || news.length === 0) return []
+    const lines = [
+      ...unique(news.flatMap((n) => attempt(id, () => line(n, match, now)) ?? [])),
+      ...saidLines(
+        to.lang,
+        news.map(({ said }) => said),
+      ),
+    ]
+    if (lines.length === 0) return []
+    const lead = match.row.status === 'open' ? 'challenge' : 'turn'
+    return [{ heading: heading(to, match), href: placeOf(lead, match, origin), lines }]
   })
 }
 
@@ -170,9 +192,8 @@ function eventSections(all: readonly Kept[], { origin }: Office, now: number): S
 }
 
 function line(notice: Kept, match: Match, now: number): Line[] {
-  const { kind, lang, userId, said } = notice
-  if (kind === 'said') return saidLine(said)
-  if (!isNoticeKind(kind)) return []
+  const { kind, lang, userId } = notice
+  if (kind === 'said' || !isNoticeKind(kind)) return []
   const mine = match.seats.filter((seat) => seat.userId === userId)
   const told = tellGame(match, seatsOf(match, userId), lang)
   const title = titleOf(kind, lang, match, mine, told)
@@ -185,14 +206,11 @@ const unique = (lines: readonly Line[]): Line[] => [
   ...new Map(lines.map((each) => [`${each.who ?? ''} ${each.text}`, each])).values(),
 ]
 
-function heading({ lang, userId }: Kept, { row, seats }: Match): string {
+function heading(to: Kept, match: Match): string {
+  const { lang, userId } = to
   const say = noticeWords[lang]
-  const others = seats.filter((seat) => seat.userId !== userId && seat.name !== null)
-  const mine = seats.find((seat) => seat.userId === userId)
-  const army = (side: typeof mine): string => (side?.army ? words[lang].armies[side.army].name : '')
-  return say.lead(
-    say.games[row.game] ?? row.game,
-    army(mine),
-    others.map((seat) => ({ name: seat.name ?? '', army: army(seat) })),
-  )
+  const game = say.games[match.row.game] ?? match.row.game
+  const mine = match.seats.find((seat) => seat.userId === userId)
+  const others = othersOf(to, match)
+  return mine || to.kind !== 'flag' ? say.lead(game, armyName(lang, mine), others) : say.leadOf(game, others)
 }

@@ -1,4 +1,5 @@
 // A letter on its way into the outbox.
+import { Buffer } from 'node:buffer'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { letterId } from '../db/ids.ts'
@@ -40,10 +41,33 @@ export const draft = (
   seq: game?.head ?? null,
 })
 
-/** The columns of `letters` in their order; `whole` says of each whether all it is made of is still to be told. */
-export const insertLetters = (db: Db, made: readonly Draft[], whole: SQL, now: number) => {
-  const rows = JSON.stringify(made.map((letter) => ({ ...letter, of: letter.of.length })))
-  return db
+/** A value of the database holds two million bytes; the letters of one batch can be more. */
+const MOST_BYTES = 500_000
+
+/** In statements of so many bytes each, for one batch. `whole` says of a letter whether all it is made of is still to be told. */
+export const insertLetters = (db: Db, made: readonly Draft[], whole: SQL, now: number) =>
+  inParts(made.map((letter) => JSON.stringify({ ...letter, of: letter.of.length }))).map((rows) =>
+    insertPart(db, `[${rows.join(',')}]`, whole, now),
+  )
+
+function inParts(rows: readonly string[]): string[][] {
+  const parts: string[][] = []
+  let size = Infinity
+  for (const row of rows) {
+    const bytes = Buffer.byteLength(row)
+    size += bytes
+    if (size > MOST_BYTES) {
+      parts.push([])
+      size = bytes
+    }
+    parts.at(-1)?.push(row)
+  }
+  return parts
+}
+
+/** The columns of `letters` in their order. */
+const insertPart = (db: Db, rows: string, whole: SQL, now: number) =>
+  db
     .insert(letters)
     .select(
       sql`
@@ -58,4 +82,3 @@ export const insertLetters = (db: Db, made: readonly Draft[], whole: SQL, now: n
       WHERE ${whole}`,
     )
     .onConflictDoNothing()
-}

@@ -10,6 +10,7 @@ import { isNoticeKind, KIND_OF } from './kinds.ts'
 import type { LetterKind } from './kinds.ts'
 import { untilDigest } from './later.ts'
 import type { Later } from './later.ts'
+import { askedIn } from './others.ts'
 import { personColumns, routesOf } from './person.ts'
 import type { Person, Route } from './person.ts'
 import { saidIn } from './said.ts'
@@ -29,6 +30,8 @@ export interface Told extends Person {
   readonly createdAt: number
   /** What was said, and by whom, in JSON; null: nothing was. */
   readonly said: string | null
+  /** See others.ts. */
+  readonly asked: string | null
 }
 
 /** At least the oldest `most` of them, and with each all that is due to the same person about the same game. */
@@ -41,6 +44,7 @@ export const dueNotices = (db: Db, now: number, most: number): Promise<Told[]> =
       gameId: notices.gameId,
       createdAt: notices.createdAt,
       said: saidIn(notices),
+      asked: askedIn(notices),
       ...personColumns,
     })
     .from(notices)
@@ -102,7 +106,7 @@ export const seatsOf = ({ seats }: Match, userId: string): number[] =>
   seats.filter((seat) => seat.userId === userId).map((seat) => seat.seat)
 
 /** Whether it is a turn or a decision is seen at the board. */
-export function letterKind({ kind }: Told, told: GameTold | null): LetterKind {
+export function letterKind({ kind }: Pick<Told, 'kind'>, told: GameTold | null): LetterKind {
   if (kind === 'turn' && told?.waits?.isDecision === true) return 'decision'
   return isNoticeKind(kind) ? KIND_OF[kind] : 'table'
 }
@@ -110,10 +114,10 @@ export function letterKind({ kind }: Told, told: GameTold | null): LetterKind {
 /** Whether it is still so. */
 export function isNews(
   { row, seats, position }: Match,
-  notice: Pick<Told, 'kind' | 'userId' | 'cause' | 'createdAt'>,
+  notice: Pick<Told, 'kind' | 'userId' | 'cause' | 'createdAt' | 'said'>,
   now: number,
 ): boolean {
-  const { kind, userId, cause, createdAt } = notice
+  const { kind, userId, cause, createdAt, said } = notice
   if (!isNoticeKind(kind)) return false
   const mine = seats.filter((seat) => seat.userId === userId)
   const owing = row.status === 'running' ? mine.filter((seat) => seat.owesSince !== null) : []
@@ -142,7 +146,8 @@ export function isNews(
     case 'closed':
     case 'declined':
     case 'expired':
-    case 'said':
       return true
+    case 'said':
+      return said !== null
   }
 }

@@ -109,8 +109,8 @@ function keep(db: Db, made: readonly Made[], later: readonly Later[], due: reado
       AND news.user_id = part.value ->> 2 AND news.kind = part.value ->> 3
     WHERE part.value ->> 4 = made.value ->> 'id' AND news.done_at IS NULL)`
   return db.batch([
-    insertLetters(db, made, whole, now),
     postpone(db, later, isUndone),
+    ...insertLetters(db, made, whole, now),
     done(db, sql`json_each(${parts}) JOIN letters ON letters.id = value ->> 4`, now),
     done(db, sql`json_each(${rest})`, now),
   ])

@@ -49,8 +49,8 @@ const keep = (db: Db, made: readonly Made[], later: readonly Later[], rest: read
       AND notices.kind = part.value ->> 2
     WHERE part.value ->> 3 = made.value ->> 'id' AND notices.done_at IS NULL)`
   return db.batch([
-    insertLetters(db, made, whole, now),
     postpone(db, later, isUndone),
+    ...insertLetters(db, made, whole, now),
     done(db, sql`json_each(${parts}) JOIN letters ON letters.id = value ->> 3`, now),
     done(db, sql`json_each(${gone})`, now),
   ])

@@ -1,10 +1,9 @@
 // A letter about a game, written: what it is called, what it tells, and only what its reader may see.
 import type { Lang } from '../db/schema.ts'
 import type { Match, SeatRow } from '../match/load.ts'
-import { words } from '../../words/index.ts'
 import { decisionToken, expiryOf, MOST_OPTIONS } from './decision.ts'
 import { letterKind } from './due.ts'
-import type { Wanted } from './due.ts'
+import type { Told as ToldNotice, Wanted } from './due.ts'
 import { footOf } from './foot.ts'
 import { endedWords } from './games/ended.ts'
 import type { Told } from './games/game.ts'
@@ -12,9 +11,10 @@ import { isAsking, isNoticeKind, KIND_OF, WEIGHT } from './kinds.ts'
 import type { LetterKind, NoticeKind } from './kinds.ts'
 import type { Occasion } from './occasions.ts'
 import type { Office } from './office.ts'
+import { armyName, othersOf } from './others.ts'
 import { overTitle, sidesOf } from './over.ts'
 import type { Line, Page } from './page.ts'
-import { saidLine } from './said.ts'
+import { saidLines } from './said.ts'
 import { pageText } from './text.ts'
 import { timeWords } from './time.ts'
 import { clockWords, noticeWords } from './words.ts'
@@ -38,7 +38,7 @@ export function writeLetter(
   const mine = match.seats.filter((seat) => seat.userId === userId)
   const { kinds, lead, kind } = leading(wanted)
   const say = noticeWords[lang]
-  const others = match.seats.filter((seat) => seat.userId !== userId && seat.name !== null)
+  const others = othersOf(to, match)
   const game = say.games[match.row.game] ?? match.row.game
   const isAsked = isAsking(lead)
   const title = titleOf(lead, lang, match, mine, told)
@@ -47,11 +47,7 @@ export function writeLetter(
     name: say.to(to.name),
     title: isAsked && told?.waits?.isDecision === true ? (told.waits.question ?? title) : title,
     lead: [
-      say.lead(
-        game,
-        armyName(lang, mine[0]),
-        others.map((seat) => ({ name: seat.name ?? '', army: armyName(lang, seat) })),
-      ),
+      isOutside(lead, mine) ? say.leadOf(game, others) : say.lead(game, armyName(lang, mine[0]), others),
       ...(occasion ? [say.occasion(occasion.event, occasion.round, occasion.board)] : []),
     ].join(' '),
     time: isAsked ? timeWords(to, match, mine, told, now) : null,
@@ -64,7 +60,10 @@ export function writeLetter(
       ...section(say.news, newsOf(lang, kinds, lead, match)),
       ...section(
         say.said,
-        wanted.notices.flatMap(({ said }) => saidLine(said)),
+        saidLines(
+          lang,
+          wanted.notices.map(({ said }) => said),
+        ),
       ),
       ...section(say.result, lead === 'over' ? endedWords(lang, match).map(plain) : []),
       ...section(say.table, lead === 'challenge' ? tableWords(lang, match) : []),
@@ -82,22 +81,36 @@ export function writeLetter(
     button: buttonOf(lang, lead, match, origin),
     ...footOf(office, say, { userId, kind }),
   }
-  const names = others.map((seat) => seat.name ?? '')
-  return { kind, subject: say.subject(title, game, names), text: pageText(page), page }
+  return { kind, subject: subjectOf(to, match, lead, title), text: pageText(page), page }
+}
+
+/** Of a game that somebody looks after and does not play in themselves. */
+const isOutside = (lead: NoticeKind, mine: readonly SeatRow[]): boolean =>
+  lead === 'flag' && mine.length === 0
+
+/** What a letter is called, or an entry of the feed. */
+export function subjectOf(
+  to: Pick<ToldNotice, 'lang' | 'userId' | 'asked'>,
+  match: Pick<Match, 'row' | 'seats'>,
+  lead: NoticeKind,
+  title: string,
+): string {
+  const say = noticeWords[to.lang]
+  const game = say.games[match.row.game] ?? match.row.game
+  const names = othersOf(to, match).map(({ name }) => name)
+  const mine = match.seats.filter((seat) => seat.userId === to.userId)
+  return isOutside(lead, mine) ? say.subjectOf(title, game, names) : say.subject(title, game, names)
 }
 
 /** What is left to say of a game that cannot be told: that there is news, and where. */
 export function writeShort(wanted: Wanted, office: Pick<Office, 'origin' | 'secret'>): Written {
   const { lang, name, userId } = wanted.to
-  const { row, seats } = wanted.match
   const { lead, kind } = leading(wanted)
   const say = noticeWords[lang]
-  const game = say.games[row.game] ?? row.game
-  const others = seats.flatMap((seat) => (seat.userId === userId ? [] : (seat.name ?? [])))
   const page: Page = {
     name: say.to(name),
     title: say.news,
-    lead: say.subject(say.news, game, others),
+    lead: subjectOf(wanted.to, wanted.match, lead, say.news),
     time: null,
     board: null,
     sections: [],
@@ -118,9 +131,6 @@ function leading({ to, told, notices }: Wanted) {
 const plain = (text: string): Line => ({ who: null, text })
 
 const section = (heading: string, lines: readonly Line[]) => (lines.length > 0 ? [{ heading, lines }] : [])
-
-const armyName = (lang: Lang, seat: SeatRow | undefined): string =>
-  seat?.army ? words[lang].armies[seat.army].name : ''
 
 export function titleOf(
   lead: NoticeKind,
@@ -210,9 +220,14 @@ function answersOf(
   })
 }
 
-function buttonOf(lang: Lang, lead: NoticeKind, { row }: Match, origin: string): Page['button'] {
+function buttonOf(lang: Lang, lead: NoticeKind, match: Match, origin: string): Page['button'] {
   const say = noticeWords[lang]
-  if (row.closedAt !== null) return { text: say.toTable, href: `${origin}/games` }
-  if (lead === 'challenge') return { text: say.toTable, href: `${origin}/join/${row.invite}` }
-  return { text: say.open, href: `${origin}/game/${row.id}` }
+  const isTable = lead === 'challenge' || match.row.closedAt !== null
+  return { text: isTable ? say.toTable : say.open, href: placeOf(lead, match, origin) }
+}
+
+/** Where what is told can be looked at: a table one is asked to lies behind its invitation. */
+export function placeOf(lead: NoticeKind, { row }: Pick<Match, 'row'>, origin: string): string {
+  if (row.closedAt !== null) return `${origin}/games`
+  return lead === 'challenge' ? `${origin}/join/${row.invite}` : `${origin}/game/${row.id}`
 }
