@@ -170,6 +170,8 @@ describe('one-click unsubscribe', () => {
 describe('each kind of letter', () => {
   const office = () => keeping()
 
+  let texts: string[] = []
+
   async function told(now = LATER): Promise<string[]> {
     const kept = office()
     await deliver(db, kept, now)
@@ -179,6 +181,7 @@ describe('each kind of letter', () => {
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/undefined|null|\[object|NaN/)
     }
     await emptyOutbox()
+    texts = kept.sent.map(({ text }) => text)
     return kept.sent.map(({ to, subject }) => `${to.split('@')[0] ?? ''}: ${subject}`).sort()
   }
 
@@ -303,6 +306,7 @@ describe('each kind of letter', () => {
           ? 'anna: Your invitation was declined: Neuroshima Hex against Bert'
           : 'anna: Nobody came to the table: Neuroshima Hex against Bert',
       ])
+      for (const text of texts) expect(text).toContain('To your tables:\nhttp://localhost:8787/games\n')
     }
   })
 

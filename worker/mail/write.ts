@@ -222,8 +222,9 @@ function answersOf(
 
 function buttonOf(lang: Lang, lead: NoticeKind, match: Match, origin: string): Page['button'] {
   const say = noticeWords[lang]
-  const isTable = lead === 'challenge' || match.row.closedAt !== null
-  return { text: isTable ? say.toTable : say.open, href: placeOf(lead, match, origin) }
+  const href = placeOf(lead, match, origin)
+  if (match.row.closedAt !== null) return { text: say.toGames, href }
+  return { text: lead === 'challenge' ? say.toTable : say.open, href }
 }
 
 /** Where what is told can be looked at: a table one is asked to lies behind its invitation. */

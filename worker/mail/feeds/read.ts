@@ -75,7 +75,7 @@ function offerTitle({ position, seats }: Match, cause: string, lang: Lang): stri
   const say = noticeWords[lang]
   const seq = Number(cause.split('/').at(-1))
   const log = position?.table.log.slice(0, seq + 1) ?? []
-  const made = log.findLast((entry) => offeredIn(entry) !== null)
+  const made = log.filter((entry) => offeredIn(entry) !== null).at(-1)
   const what = made && offeredIn(made)
   return what ? say.offers[what](seats.find(({ seat }) => seat === made.seat)?.name ?? '') : say.news
 }
