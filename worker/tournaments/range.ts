@@ -1,7 +1,7 @@
 // "Can still finish 2nd to 5th." What is said must hold however the rest is played: of what is not known yet (tie-
 // breaks, rounds that are not paired) always the worse is assumed. Where few encounters are left between those it
 // depends on, the bounds are the true ones; where there are too many to try, they may be wider.
-import { isOver, pointsFrom } from './record.ts'
+import { isOver, pointsFrom, settled } from './record.ts'
 import type { Encounter, PlayerId, Scoring } from './record.ts'
 import type { Row } from './standings.ts'
 
@@ -76,7 +76,7 @@ class Race {
   /** What a player ends with if every encounter left brings so much. */
   private end(player: PlayerId, each: number): number {
     const own = (this.toCome.get(player) ?? 0) + this.unpaired
-    return (this.points.get(player) ?? 0) + own * each
+    return settled((this.points.get(player) ?? 0) + own * each)
   }
 
   /** The encounters of two that `player` has no part in and that may matter to both. */
@@ -110,7 +110,7 @@ class Race {
     const gain = new Map(
       contested.map((other) => {
         const inside = open.filter(({ a, b }) => a === other || b === other).length
-        return [other, this.end(other, this.most) - inside * (this.most - this.least)]
+        return [other, settled(this.end(other, this.most) - inside * (this.most - this.least))]
       }),
     )
     return sure.length + this.search(open, contested, (other) => gain.get(other) ?? 0, isLevel, 'most')
@@ -140,7 +140,8 @@ class Race {
     const bound = (from: number): number =>
       contested.filter((other) => {
         const now = points.get(other) ?? 0
-        return isOverLine(want === 'fewest' ? now : now + rest(other, from) * (this.most - this.least))
+        const more = want === 'fewest' ? 0 : rest(other, from) * (this.most - this.least)
+        return isOverLine(settled(now + more))
       }).length
     const isBetter = (a: number, b: number) => (want === 'fewest' ? a < b : a > b)
     let tries = 0

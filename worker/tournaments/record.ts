@@ -61,6 +61,12 @@ export function pointsFrom(
   return others.length === 0 ? 0 : sum / others.length
 }
 
+/**
+ * Sums of thirds (at a table of four) as they are meant: added up in another order they would differ in the last digit,
+ * and put somebody before others who have as much.
+ */
+export const settled = (sum: number): number => Math.round(sum * 1e9) / 1e9
+
 /** Whoever forfeits comes behind whoever does not, whatever the game says. */
 export function against(own: Share, other: Share): 'win' | 'draw' | 'loss' {
   if (own.forfeited !== other.forfeited) return own.forfeited ? 'loss' : 'win'

@@ -1,5 +1,5 @@
 // What decides between players, in the order the organizer chose. Each is a number; more is better.
-import { against, isBye, isOver, othersIn, pointsFrom, shareOf } from './record.ts'
+import { against, isBye, isOver, othersIn, pointsFrom, settled, shareOf } from './record.ts'
 import type { Encounter, PlayerId, Scoring } from './record.ts'
 
 export const TIEBREAKS = [
@@ -30,7 +30,7 @@ export function sumsOf(encounters: readonly Encounter[], scoring: Scoring): Sums
       for (const player of encounter.players) own.set(player, [...(own.get(player) ?? []), encounter])
   const of = (player: PlayerId) => own.get(player) ?? []
   const sum = (player: PlayerId, each: (encounter: Encounter) => number) =>
-    of(player).reduce((total, encounter) => total + each(encounter), 0)
+    settled(of(player).reduce((total, encounter) => total + each(encounter), 0))
   const points = memo((player) => sum(player, (encounter) => pointsFrom(scoring, encounter, player)))
   const values = {
     points,
@@ -61,7 +61,9 @@ export function sumsOf(encounters: readonly Encounter[], scoring: Scoring): Sums
       const met = of(player).filter((encounter) => othersIn(encounter, player).some((o) => group.includes(o)))
       const known = new Set(met.flatMap((encounter) => encounter.players))
       if (group.some((other) => other !== player && !known.has(other))) return null
-      return met.reduce((total, encounter) => total + pointsFrom(scoring, encounter, player, group), 0)
+      return settled(
+        met.reduce((total, encounter) => total + pointsFrom(scoring, encounter, player, group), 0),
+      )
     },
   }
 }

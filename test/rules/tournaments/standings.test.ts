@@ -61,6 +61,35 @@ describe('tie-breaks', () => {
     expect(rows.map(({ values }) => values[0])).toEqual([1, 0.5, 0.5, 0])
   })
 
+  test('at tables of four whoever has as much is level, in whichever order it came', () => {
+    const at = (round: number, ...order: readonly string[]) =>
+      encounter(
+        round,
+        order,
+        order.map((_, i) => share(i + 1)),
+      )
+    // First, second and third, or the other way round: thirds that no machine adds up exactly.
+    const all = [
+      ...[at(1, 'a', 'c', 'b', 'd'), at(2, 'c', 'a', 'd', 'e')],
+      ...[at(2, 'f', 'b', 'g', 'h'), at(3, 'b', 'c', 'a', 'd')],
+    ]
+    const rows = standings(['a', 'b'], all, CLASSIC, ['points'])
+    expect(places(rows)).toEqual(['1 a', '1 b'])
+    expect(rows.map(({ values }) => values)).toEqual([[2], [2]])
+    fc.assert(
+      fc.property(
+        fc.array(fc.shuffledSubarray(people(4), { minLength: 4 }), { minLength: 2, maxLength: 8 }),
+        fc.shuffledSubarray([...TIEBREAKS].slice(1)),
+        (orders, ties) => {
+          const played = orders.map((order, i) => at(i + 1, ...order))
+          expect(standings(people(4), [...played].reverse(), CLASSIC, ['points', ...ties])).toEqual(
+            standings(people(4), played, CLASSIC, ['points', ...ties]),
+          )
+        },
+      ),
+    )
+  })
+
   test('at tables head-to-head counts only those who are level', () => {
     const all = [
       encounter(1, ['a', 'b', 'c'], [share(1), share(2), share(3)]),
