@@ -4,7 +4,7 @@ import { langOf } from '../edge/language.ts'
 import { feedOf } from '../tournaments/feed.ts'
 import { scheduleCsv, tablesCsv } from '../tournaments/files.ts'
 import { loadEvent, seasonOf } from '../tournaments/load.ts'
-import { coming, divisionsOf } from '../tournaments/season.ts'
+import { coming, divisionsOf, goneFrom } from '../tournaments/season.ts'
 import { tableOf } from '../tournaments/tables.ts'
 import { checkSpectator, namesOf } from '../tournaments/view.ts'
 import { byAnybody, refusals, router } from './parts.ts'
@@ -57,7 +57,7 @@ export const eventFileRoutes = router()
     const nameOf = await namesOf(db, loaded)
     const divisions = divisionsOf(season.entrants).map((players, division) => {
       const own = season.encounters.filter((encounter) => encounter.division === division)
-      return tableOf(season.plan, players, own)
+      return tableOf(season.plan, players, own, goneFrom(season))
     })
     return c.body(tablesCsv(divisions, tiebreaks, nameOf), 200, CSV)
   })

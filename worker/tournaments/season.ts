@@ -182,6 +182,10 @@ function pairsOf(season: Season, round: number): Paired[] {
 const isGone = ({ entrants }: Season, player: PlayerId): boolean =>
   entrants.some((entrant) => entrant.player === player && entrant.state === 'withdrawn')
 
+/** Who has withdrawn. */
+export const goneFrom = ({ entrants }: Pick<Season, 'entrants'>): ReadonlySet<PlayerId> =>
+  new Set(entrants.flatMap(({ player, state }) => (state === 'withdrawn' ? [player] : [])))
+
 /** Whoever has withdrawn loses what they would have played. */
 function walkover(season: Season, players: readonly PlayerId[]): Share[] | null {
   const gone = players.map((player) => isGone(season, player))
@@ -259,6 +263,6 @@ export function finalTables(season: Season): Place[][] {
     const own = season.encounters.filter((encounter) => encounter.division === division)
     if (plan.format.kind === 'knock-out' && !isDecided(bracketOf(plan, players, own)))
       throw new Error('a bracket ended undecided')
-    return tableOf(plan, players, own).map(({ player, place }) => ({ player, place }))
+    return tableOf(plan, players, own, goneFrom(season)).map(({ player, place }) => ({ player, place }))
   })
 }

@@ -21,14 +21,17 @@ export function bracketOf(
   return readBracket(matches, players, bare(encounters))
 }
 
-/** `players` the best seeded first, `encounters` those of their division. */
+const NOBODY: ReadonlySet<PlayerId> = new Set()
+
+/** `players` the best seeded first, `encounters` those of their division, `gone` who has withdrawn. */
 export function tableOf(
   plan: Pick<Plan, 'format' | 'scoring' | 'tiebreaks'>,
   players: readonly PlayerId[],
   encounters: readonly Encounter[],
+  gone: ReadonlySet<PlayerId> = NOBODY,
 ): Row[] {
   const rows = standings(players, encounters, plan.scoring, plan.tiebreaks)
-  const places = placesApart(plan, players, encounters)
+  const places = placesApart(plan, players, encounters, gone)
   if (places === null) return rows
   const at = (player: PlayerId): number => places.get(player) ?? players.length
   return rows
@@ -41,11 +44,16 @@ function placesApart(
   plan: Pick<Plan, 'format'>,
   players: readonly PlayerId[],
   encounters: readonly Encounter[],
+  gone: ReadonlySet<PlayerId>,
 ): ReadonlyMap<PlayerId, number> | null {
   const { format } = plan
   switch (format.kind) {
-    case 'ladder':
-      return new Map(climbed(players, encounters).map((player, i) => [player, i + 1]))
+    case 'ladder': {
+      // A rung is defended or lost; whoever has left does neither.
+      const order = climbed(players, encounters)
+      const held = [...order.filter((player) => !gone.has(player)), ...order.filter((p) => gone.has(p))]
+      return new Map(held.map((player, i) => [player, i + 1]))
+    }
     case 'knock-out':
       return bracketPlaces(bracketOf(plan, players, encounters), players, format.lives)
     case 'round-robin':

@@ -12,7 +12,7 @@ import { seasonOf } from './load.ts'
 import type { Loaded } from './load.ts'
 import { isOrganizer } from './organizing.ts'
 import { gamesIn } from './plan.ts'
-import { divisionsOf } from './season.ts'
+import { divisionsOf, goneFrom } from './season.ts'
 import type { Season } from './season.ts'
 import { duelId } from './starting.ts'
 import { bracketOf, tableOf } from './tables.ts'
@@ -92,7 +92,7 @@ export async function tablesView(db: Db, loaded: Loaded, nameOf: (userId: string
     tiebreaks: tiebreaks.map((name) => ({ name, says: says.tiebreaks[name] })),
     divisions: divisionsOf(season.entrants).map((players, division) => {
       const own = season.encounters.filter((encounter) => encounter.division === division)
-      const rows = tableOf(season.plan, players, own)
+      const rows = tableOf(season.plan, players, own, goneFrom(season))
       const finish = finishes(season, division, rows, own)
       return {
         rows: rows.map((row) => {

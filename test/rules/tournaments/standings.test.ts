@@ -141,6 +141,13 @@ describe('places that do not follow from points', () => {
     expect(places(standings(['a', 'b', 'c', 'd'], all, CLASSIC, ['points']))).not.toContain('2 b')
   })
 
+  test('whoever has left a ladder holds no rung: all who stay are before them', () => {
+    const plan = { format: { kind: 'ladder', rounds: 3 }, scoring: CLASSIC, tiebreaks: ['points'] } as const
+    const all = [encounter(1, ['b', 'a'], LOSS), encounter(1, ['d', 'c'], WIN)]
+    const gone = new Set(['a', 'd'])
+    expect(places(tableOf(plan, ['a', 'b', 'c', 'd'], all, gone))).toEqual(['1 b', '2 c', '3 a', '4 d'])
+  })
+
   test('in a knock-out whoever is still in shares the first place, the others by how far they came', () => {
     const plan = { format: { kind: 'knock-out', lives: 1 }, scoring: CLASSIC, tiebreaks: ['points'] } as const
     const first = [encounter(1, ['a', 'd'], WIN, '0.w1.0'), encounter(1, ['b', 'c'], LOSS, '0.w1.1')]
