@@ -40,6 +40,7 @@ export function gathered(asked: SwissRound, seats: 3 | 4): Pairing[] {
   const tables = filled(playing, sizes)
   const cost = costOf(asked)
   improve(tables, cost)
+  if (relieve(tables, byes, cost)) improve(tables, cost)
   const [apart, together] = split(tables, (table) => cost(table) >= FORBIDDEN)
   return [
     ...fixed,
@@ -98,6 +99,25 @@ function exchanged(one: PlayerId[], i: number, other: PlayerId[], j: number, cos
   if (cost(one) + cost(other) < before) return true
   ;[one[i], other[j]] = [a, b]
   return false
+}
+
+/** Somebody has to sit out: then rather one of those who must not sit together, or their whole table would. */
+function relieve(tables: PlayerId[][], byes: PlayerId[], cost: Cost): boolean {
+  let isBetter = false
+  for (const table of tables)
+    for (const i of table.keys())
+      for (const j of byes.keys()) {
+        const [a, b] = [table[i], byes[j]]
+        const before = cost(table)
+        if (a === undefined || b === undefined || before < FORBIDDEN) continue
+        table[i] = b
+        // One forbidden pair less: whom they have met and their points weigh little beside that.
+        if (cost(table) < before - FORBIDDEN / 2) {
+          byes[j] = a
+          isBetter = true
+        } else table[i] = a
+      }
+  return isBetter
 }
 
 function split<T>(list: readonly T[], is: (one: T) => boolean): [T[], T[]] {

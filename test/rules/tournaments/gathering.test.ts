@@ -76,6 +76,14 @@ describe('tables of three and four', () => {
     expect(new Set(pairs).size).toBe(pairs.length)
   })
 
+  test('where somebody must sit out it is one of those who may not meet, and nobody else for it', () => {
+    const asked = { players: people(4), encounters: [], points: () => 0, round: 1, fixed: [] }
+    const one = gathered({ ...asked, forbidden: new Set([pairOf('p0', 'p1')]) }, 3)
+    expect(one.map((table) => table.length).sort()).toEqual([1, 3])
+    const two = gathered({ ...asked, forbidden: new Set([pairOf('p0', 'p1'), pairOf('p1', 'p2')]) }, 3)
+    expect(two.find((table) => table.length === 1)).toEqual(['p1'])
+  })
+
   test('whoever sat first sits later the next time', () => {
     const all = played(4, 4, 4, [0])
     const first = all.map(({ players }) => players[0])
