@@ -286,8 +286,15 @@ class Simulation {
     const [alone = ''] = players
     if (players.length === 1) return [part(alone, 1, 0, 0, false)]
     const [game] = games
-    // Nobody sat down: one of them had withdrawn before.
-    if (!game) return result && players.map((name, i) => part(name, 1, 0, 0, result[i]?.forfeited ?? false))
+    // Nobody sat down: one of them had withdrawn before, and not to come counts as a time-out.
+    if (!game)
+      return (
+        result &&
+        players.map((name, i) => {
+          const isGone = result[i]?.forfeited ?? false
+          return part(name, 1, 0, isGone ? 1 : 0, isGone)
+        })
+      )
     const rows = await this.service.rows(
       `SELECT seat, name, result FROM seats JOIN users ON users.id = seats.user_id
        JOIN games ON games.id = seats.game_id WHERE games.id = ? AND games.result IS NOT NULL ORDER BY seat`,
