@@ -16,16 +16,18 @@ export function finishes(
   rows: readonly Row[],
   encounters: readonly Encounter[],
 ): Map<PlayerId, Range> | null {
-  const { format, scoring } = season.plan
+  const { format, scoring, late } = season.plan
   switch (format.kind) {
     case 'round-robin':
     case 'divisions': {
       const later = coming(season).filter((one) => one.division === division)
-      if (later.length <= KNOWN) return ranges(rows, [...encounters, ...later], scoring, 0)
-      return ranges(rows, encounters, scoring, new Set(later.map(({ round }) => round)).size)
+      if (later.length <= KNOWN) return ranges(rows, [...encounters, ...later], scoring, 0, late)
+      return ranges(rows, encounters, scoring, new Set(later.map(({ round }) => round)).size, late)
     }
-    case 'swiss':
-      return ranges(rows, encounters, scoring, season.state === 'running' ? format.rounds - season.round : 0)
+    case 'swiss': {
+      const left = season.state === 'running' ? format.rounds - season.round : 0
+      return ranges(rows, encounters, scoring, left, late)
+    }
     case 'knock-out':
     case 'ladder':
       return null

@@ -1,6 +1,7 @@
 // "Can still finish 2nd to 5th." What is said must hold however the rest is played: of what is not known yet (tie-
 // breaks, rounds that are not paired) always the worse is assumed. Where few encounters are left between those it
 // depends on, the bounds are the true ones; where there are too many to try, they may be wider.
+import type { Plan } from './plan.ts'
 import { isOver, pointsFrom, settled } from './record.ts'
 import type { Encounter, PlayerId, Scoring } from './record.ts'
 import type { Row } from './standings.ts'
@@ -18,12 +19,16 @@ interface Open {
   readonly b: PlayerId
 }
 
-/** `unpaired`: rounds that everybody may still play and nobody knows against whom. */
+/**
+ * `unpaired`: rounds that everybody may still play and nobody knows against whom. `late`: what becomes of games that are
+ * not over when their round is; where both owe a decision then, both forfeit.
+ */
 export function ranges(
   table: readonly Row[],
   encounters: readonly Encounter[],
   scoring: Scoring,
   unpaired: number,
+  late: Plan['late'] = 'wait',
 ): Map<PlayerId, Range> {
   const players = table.map((row) => row.player)
   const left = encounters.filter((encounter) => !isOver(encounter))
@@ -33,7 +38,7 @@ export function ranges(
   for (const encounter of encounters.filter(isOver))
     for (const player of encounter.players)
       points.set(player, (points.get(player) ?? 0) + pointsFrom(scoring, encounter, player))
-  const race = new Race(players, points, left, scoring, unpaired)
+  const race = new Race(players, points, left, scoring, unpaired, late)
   return new Map(players.map((player) => [player, { best: race.best(player), worst: race.worst(player) }]))
 }
 
@@ -48,6 +53,7 @@ class Race {
     private readonly left: readonly Encounter[],
     private readonly scoring: Scoring,
     private readonly unpaired: number,
+    private readonly late: Plan['late'],
   ) {
     const { win, loss, bye, forfeit } = scoring
     // A round to come may bring a bye, or nothing to whoever is left out of it.
@@ -126,12 +132,13 @@ class Race {
   ): number {
     if (open.length > PATIENCE.open) return want === 'fewest' ? 0 : contested.length
     const { win, draw, loss } = this.scoring
-    // Of two one may forfeit. A ruling against both is nothing that can be played.
+    // Of two one may forfeit. A ruling against both is nothing that can be played, but both may come too late.
     const beaten = want === 'fewest' ? this.least : loss
     const outcomes = [
       [win, beaten],
       [draw, draw],
       [beaten, win],
+      ...(want === 'fewest' && this.late === 'forfeit' ? [[beaten, beaten] as const] : []),
     ] as const
     const points = new Map(contested.map((other) => [other, start(other)]))
     const rest = (player: PlayerId, from: number) =>

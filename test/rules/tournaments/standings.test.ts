@@ -308,6 +308,19 @@ describe('can still finish', () => {
     expect(said.get('c')).toEqual({ best: 1, worst: 3 })
   })
 
+  test('where late games are forfeited the two who are left may both come too late', () => {
+    const met = [
+      ...['p0', 'p1', 'p2'].map((winner, i) => encounter(i + 1, [winner, 'p3'], WIN)),
+      encounter(3, ['p1', 'p2']),
+    ]
+    const rows = standings(people(4), met, CLASSIC, ['points'])
+    const season = runningSeason(4, 3, met)
+    const said = (late: 'wait' | 'forfeit') =>
+      finishes({ ...season, plan: { ...season.plan, late } }, 0, rows, met)?.get('p0')
+    expect(said('wait')).toEqual({ best: 2, worst: 3 })
+    expect(said('forfeit')).toEqual({ best: 1, worst: 3 })
+  })
+
   test('when nothing is left the place is the place', () => {
     const all = [encounter(1, ['a', 'b'], WIN)]
     const rows = standings(['a', 'b'], all, CLASSIC, USUAL)
