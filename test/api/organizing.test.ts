@@ -222,6 +222,57 @@ describe('places and those who wait for them', () => {
     expect(await schedule(id)).toEqual([])
   })
 
+  test('no more are let in than the format can pair, and the plan is not changed to one that could not', async () => {
+    const three = { seats: 3, least: 3, most: 16 }
+    const many = await opened({ ...three, format: { kind: 'swiss', rounds: 3 }, most: 17 }, ['Anna', 'Bert'])
+    const id = await opened({ ...three, most: 3 }, ['Anna', 'Bert', 'Carl', 'Dora'])
+    const strangers = (event: string, state: string, n: number) =>
+      env.DB.batch(
+        Array.from({ length: n }, (_, i) => {
+          const user = `${event}-${String(i)}`
+          return [
+            env.DB.prepare(
+              `INSERT INTO users (id, name, name_key, mail, mail_key, lang, created_at) VALUES (?, ?, ?, '', ?, 'en', 0)`,
+            ).bind(user, user, user, user),
+            env.DB.prepare(
+              'INSERT INTO entrants (event_id, user_id, state, joined_at) VALUES (?, ?, ?, 0)',
+            ).bind(event, user, state),
+          ]
+        }).flat(),
+      )
+    await strangers(id, 'in', 13)
+    const late = await act(id, { act: 'admit', name: 'Dora' })
+    expectRefusal(late, 409, 'event_holds')
+    expect(text(late.body, 'error', 'message')).toContain('16 players')
+    await strangers(many, 'in', 15)
+    expectRefusal(await act(many, { act: 'edit', event: form(three) }), 409, 'event_holds')
+    await done(id, { act: 'cancel', reason })
+    await done(many, { act: 'cancel', reason })
+  })
+
+  test('what was paired by hand for other tables is not played at these', async () => {
+    const swiss = { format: { kind: 'swiss', rounds: 1 } }
+    const id = await opened({ ...swiss, seats: 3 }, NAMES)
+    await done(id, { act: 'pair', names: ['Anna', 'Bert', 'Carl'], reason })
+    await done(id, {
+      act: 'edit',
+      event: { ...form(swiss), closeAt: time.now + DAY, startAt: time.now + DAY },
+    })
+    time.now += DAY
+    await run()
+    const tables = (await schedule(id)).map((one) => list(one, 'players').length)
+    expect(tables.sort()).toEqual([1, 2, 2])
+    await done(id, { act: 'cancel', reason })
+  })
+
+  test('with no days before its end nobody is reminded of it', async () => {
+    const id = await begun({ window: { days: 7, remind: 0 } }, ['Anna', 'Bert'])
+    time.now += 8 * DAY
+    await run()
+    expect(await told(id, 'remind')).toEqual([])
+    await done(id, { act: 'cancel', reason })
+  })
+
   test('whom an organizer invites can wait for a place in any event, and is shown it among their own', async () => {
     const id = await begun({ reserves: false, public: false }, ['Anna', 'Bert'])
     const own = async (name: string) =>

@@ -61,6 +61,8 @@ export const errors = {
   not_waiting: () => 'This player does not wait for a place. Ask them to register first.',
   no_room: () =>
     'Where everybody meets everybody a late player can only take the place of a bye, one at a time. Let them replace somebody instead.',
+  event_holds: (p: { most: number }) =>
+    `This format has room for ${p.most} players at most. Take somebody out first, or let them replace somebody.`,
   not_in_format: () => 'The format of this event does not have that. Look at what else an organizer can do.',
   event_begun: () => 'This event has begun. That can only be changed before.',
   not_running: () => 'No round of this event is being played. Wait until one is.',

@@ -62,6 +62,8 @@ export const errors: ErrorWords = {
   not_waiting: () => 'Ten gracz nie czeka na miejsce. Poproś go najpierw o zgłoszenie.',
   no_room: () =>
     'Gdy każdy gra z każdym, spóźniony gracz może zająć tylko miejsce pauzy, po jednym naraz. Niech raczej kogoś zastąpi.',
+  event_holds: (p: { most: number }) =>
+    `Ten system rozgrywek ma miejsce najwyżej dla ${p.most} graczy. Najpierw kogoś wycofaj albo zastąp.`,
   not_in_format: () => 'W tym systemie rozgrywek tego nie ma. Zobacz, co jeszcze może organizator.',
   event_begun: () => 'Te rozgrywki już się zaczęły. To można zmienić tylko wcześniej.',
   not_running: () => 'Żadna runda tych rozgrywek nie trwa. Poczekaj, aż się zacznie.',

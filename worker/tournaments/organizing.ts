@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts'
 import { refused } from '../edge/refused.ts'
 import type { Deed } from './acting.ts'
 import type { Act } from './acts.ts'
+import { holds } from './capacity.ts'
 import { adjudicated, approved, forfeited } from './deciding.ts'
 import { forbidden, paired } from './keeping.ts'
 import type { Loaded } from './load.ts'
@@ -89,11 +90,15 @@ function edited(db: Db, loaded: Loaded, act: Extract<Act, { act: 'edit' }>, now:
   if (closeAt <= Math.max(now, openAt)) throw refused(422, 'bad_time').with({ field: 'closeAt' })
   if (startAt < closeAt) throw refused(422, 'bad_time').with({ field: 'startAt' })
   const taken = loaded.entrants.filter(({ state }) => state === 'in').length
+  const most = holds(plan)
+  if (taken > most) throw refused(409, 'event_holds', { most })
   const placed = movingUp(loaded, plan.most - taken)
+  // Who was to sit together by hand may not fit any more.
+  const isOther = event.plan.format.kind !== plan.format.kind || event.plan.seats !== plan.seats
   return {
     act: 'edit',
     about: { parts: changed({ ...event, ...event.plan }, { ...act, ...plan, openAt }) },
-    change: { name, plan, openAt, closeAt, startAt },
+    change: { name, plan, openAt, closeAt, startAt, ...(isOther && { fixed: [] }) },
     also: placed.map((player) => setting(db, event.id, player, { state: 'in' })),
     placed,
   }

@@ -2,6 +2,7 @@
 import type { Db } from '../db/open.ts'
 import { refused } from '../edge/refused.ts'
 import type { Deed } from './acting.ts'
+import { holds } from './capacity.ts'
 import { changing, entrantOf, setting } from './changing.ts'
 import { checkConflict } from './deciding.ts'
 import { divided } from './divisions.ts'
@@ -14,6 +15,9 @@ const hasBegun = ({ event }: Loaded): boolean => event.state === 'running'
 /** Before the start a waiting player is let in whatever the capacity; afterwards they come behind all others. */
 export function admitted(db: Db, loaded: Loaded, players: readonly string[], now: number): Deed {
   const { event } = loaded
+  const most = holds(event.plan)
+  const taken = loaded.entrants.filter(({ state }) => state === 'in').length
+  if (taken + players.length > most) throw refused(409, 'event_holds', { most })
   const last = Math.max(-1, ...loaded.entrants.map(({ seed }) => seed ?? -1))
   const also = players.map((player, i) => {
     if (entrantOf(loaded, player)?.state !== 'waiting') throw refused(409, 'not_waiting')

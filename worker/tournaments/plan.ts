@@ -56,7 +56,7 @@ export interface Plan {
   readonly most: number
   /** Registration ends, and it begins, when the last place is taken. */
   readonly startWhenFull: boolean
-  /** Days a round lasts, and how long before its end those who still play are reminded. */
+  /** Days a round lasts, and how long before its end those who still play are reminded; 0: they are not. */
   readonly window: { readonly days: number; readonly remind: number }
   /** What happens to a game that is not over when its round is: it goes on, or whoever must move forfeits. */
   readonly late: 'wait' | 'forfeit'

@@ -124,7 +124,7 @@ function running(season: Season, now: number): Step | null {
   const open = encounters.filter((encounter) => !isOver(encounter))
   if (open.length === 0) return paired(season, now) ?? { step: 'finish', tables: finalTables(season) }
   const remindAt = (roundEndsAt ?? Infinity) - plan.window.remind * DAY
-  if (remindedRound >= round || now < remindAt) return null
+  if (plan.window.remind === 0 || remindedRound >= round || now < remindAt) return null
   // Whose result waits for an organizer has played.
   const late = open.filter(({ key }) => !season.unapproved.has(key)).flatMap(({ players }) => players)
   return late.length === 0 ? null : { step: 'remind', round, players: [...new Set(late)].sort() }
