@@ -30,6 +30,7 @@ import { submitTurn } from '../match/door.ts'
 import type { Submitted } from '../match/door.ts'
 import { withdraw } from '../tournaments/registration.ts'
 import { digest } from './digest.ts'
+import { handOver } from '../tournaments/handing.ts'
 import { DELETED } from './names.ts'
 import { closeTables } from './tables.ts'
 import { readUser } from './users.ts'
@@ -52,6 +53,7 @@ async function deleteOne(db: Db, id: string, now: number, tell: Tell): Promise<v
   const user = await readUser(db, id)
   await closeTables(db, id, now)
   await withdrawAll(db, id, now)
+  await handOver(db, id, now)
   await resignAll(db, id, now, tell)
   await erase(db, user, now)
   // What began while we were at it.

@@ -1,13 +1,17 @@
 // What organizers do to an event: one address, an act each, with its reason where it decides something.
 import { createRoute, z } from '@hono/zod-openapi'
+import { DELETED } from '../accounts/names.ts'
 import { limited } from '../edge/limits.ts'
+import { refused } from '../edge/refused.ts'
 import { telling } from '../live/tell.ts'
 import { peopleNamed } from '../match/challenges.ts'
 import { actOn } from '../tournaments/acting.ts'
 import type { Act } from '../tournaments/acts.ts'
+import { loadEvent } from '../tournaments/load.ts'
 import { decided } from '../tournaments/organizing.ts'
 import { runSafely } from '../tournaments/runner.ts'
 import { MOST_IN_SWISS } from '../tournaments/swiss.ts'
+import { namesOf } from '../tournaments/view.ts'
 import { CreateEvent, settledPlan } from './event-plan.ts'
 import { body, by, refusals, router, Text } from './parts.ts'
 import type { Db } from '../db/open.ts'
@@ -68,7 +72,7 @@ export const organizingRoutes = router().openapi(routes.act, async (c) => {
   const { id } = c.req.valid('param')
   await limited(db, now, ['event by user', user.id])
   const sent = c.req.valid('json')
-  const act = await read(db, sent)
+  const act = await read(db, id, sent)
   const reason = 'reason' in sent ? (sent.reason ?? '') : ''
   await actOn(db, id, user.id, now, (loaded) => decided(db, loaded, user.id, act, reason, now))
   // What follows from it need not wait for the next run.
@@ -76,8 +80,8 @@ export const organizingRoutes = router().openapi(routes.act, async (c) => {
   return c.body(null, 204)
 })
 
-async function read(db: Db, sent: z.output<typeof OrganizerAct>): Promise<Act> {
-  const ids = async (names: readonly string[]) => (await peopleNamed(db, names)).map(({ userId }) => userId)
+async function read(db: Db, id: string, sent: z.output<typeof OrganizerAct>): Promise<Act> {
+  const ids = (names: readonly string[]) => idsOf(db, id, names)
   const one = async (name: string) => (await ids([name]))[0] ?? ''
   switch (sent.act) {
     case 'edit':
@@ -105,6 +109,26 @@ async function read(db: Db, sent: z.output<typeof OrganizerAct>): Promise<Act> {
     case 'approve':
       return sent
   }
+}
+
+/** People who have deleted their accounts are known by what the event calls them. */
+async function idsOf(db: Db, id: string, names: readonly string[]): Promise<string[]> {
+  const isGone = (name: string) => name.startsWith(DELETED)
+  const there = (
+    await peopleNamed(
+      db,
+      names.filter((name) => !isGone(name)),
+    )
+  ).map(({ userId }) => userId)
+  if (!names.some(isGone)) return there
+  const loaded = await loadEvent(db, id)
+  const nameOf = await namesOf(db, loaded)
+  return names.map((name) => {
+    if (!isGone(name)) return there.shift() ?? ''
+    const entrant = loaded.entrants.find(({ userId }) => nameOf(userId) === name)
+    if (!entrant) throw refused(404, 'not_in_event')
+    return entrant.userId
+  })
 }
 
 export type OrganizingApi = typeof organizingRoutes

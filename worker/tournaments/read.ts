@@ -78,6 +78,7 @@ export async function actsOf(db: Db, id: string, nameOf: (userId: string) => str
   const rows = await db
     .select({
       n: eventActs.n,
+      userId: eventActs.userId,
       name: users.name,
       act: eventActs.act,
       about: eventActs.about,
@@ -88,8 +89,9 @@ export async function actsOf(db: Db, id: string, nameOf: (userId: string) => str
     .leftJoin(users, eq(users.id, eventActs.userId))
     .where(eq(eventActs.eventId, id))
     .orderBy(asc(eventActs.n))
-  return rows.map(({ about: { players, key, round, until, endsAt, hq, parts, own }, ...row }) => ({
+  return rows.map(({ userId, about: { players, key, round, until, endsAt, hq, parts, own }, ...row }) => ({
     ...row,
+    name: (userId === null ? '' : nameOf(userId)) || row.name,
     players: Array.isArray(players) ? players.map((player) => nameOf(String(player))) : [],
     key: typeof key === 'string' ? key : null,
     round: typeof round === 'number' ? round : null,

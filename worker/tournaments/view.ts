@@ -1,5 +1,5 @@
 // What is told of an event. Its seed leaves with the final table only.
-import { sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { tournaments as en } from '../../words/en/tournaments.ts'
 import { tournaments as pl } from '../../words/pl/tournaments.ts'
 import type { Db } from '../db/open.ts'
@@ -28,6 +28,7 @@ export function checkSpectator(loaded: Loaded, userId: string | null): void {
   throw userId === null ? refused(401, 'not_signed_in') : refused(403, 'not_yours')
 }
 
+/** Who has deleted their account is called as all who have: so they are numbered, as no name can be written. */
 export async function namesOf(db: Db, { event, entrants }: Loaded): Promise<(userId: string) => string> {
   const ids = JSON.stringify([
     event.ownerId,
@@ -39,7 +40,15 @@ export async function namesOf(db: Db, { event, entrants }: Loaded): Promise<(use
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(sql`${users.id} IN (SELECT value FROM json_each(${ids}))`)
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+    .orderBy(asc(users.deletedAt), asc(users.id))
+  const before = new Map<string, number>()
+  const names = new Map(
+    rows.map(({ id, name }) => {
+      const n = (before.get(name) ?? 0) + 1
+      before.set(name, n)
+      return [id, n === 1 ? name : `${name} (${String(n)})`]
+    }),
+  )
   return (userId) => names.get(userId) ?? ''
 }
 
