@@ -98,11 +98,50 @@ test('a player follows a league: table, cross table, rounds, game', async ({ bro
   }).toPass()
   await expect(page.getByRole('img', { name: 'Can still finish 1st to 2nd' })).toHaveCount(2)
   await expect(page.getByText('Head-to-head: points from')).toBeVisible()
+  const visitor = await browser.newPage()
+  await visitor.goto(page.url())
+  await expect(visitor.getByRole('region', { name: 'Taking part' })).toContainText('Registration is over.')
+  await visitor.close()
   await expect(page.getByText('Round 1', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'now' }).first().click()
   await expect(page).toHaveURL(/\/game\//)
   expect([...anna.errors, ...bob.errors]).toEqual([])
   await Promise.all([anna, bob].map(({ context }) => context.close()))
+})
+
+test('at tables of three an organizer says who sits together next', async ({ browser }) => {
+  const people = await Promise.all(['Anna', 'Bob', 'Cleo'].map((name) => regular(browser, name)))
+  const [anna] = people
+  if (!anna) throw new Error('nobody came')
+  const closeAt = Date.now() + 600_000
+  const announced = await ask(anna, 'POST', '/api/events', {
+    name: 'Three at a table',
+    plan: { format: { kind: 'swiss', rounds: 2 }, seats: 3, least: 3 },
+    ...{ openAt: 0, closeAt, startAt: closeAt },
+  })
+  const id = field(announced, 'id')
+  await tick(anna)
+  for (const who of people) await send(who, `/api/events/${id}/entrants`)
+  const { page } = anna
+  await page.goto(`/events/${id}`)
+  const panel = page.getByRole('region', { name: 'For the organizer' })
+  await panel.getByLabel('What to do').selectOption({ label: 'Pair by hand for the next round' })
+  await panel.getByLabel('Reason').fill('They asked for it.')
+  await panel.getByRole('button', { name: 'Do it' }).click()
+  await expect(panel.getByText('Done. It stands under')).toBeVisible()
+  const names = people.map(({ name }) => name).join(', ')
+  await page.getByText('What was done', { exact: true }).click()
+  await expect(page.getByText(`paired a round (${names}, Round 1)`)).toBeVisible()
+  // Taken out is not the same as having left.
+  await panel.getByLabel('What to do').selectOption({ label: 'Take a player out' })
+  await panel.getByLabel(/^Player/).selectOption(people[2]?.name ?? '')
+  await panel.getByLabel('Reason').fill('Does not answer.')
+  await panel.getByRole('button', { name: 'Do it' }).click()
+  await expect(page.getByText(`took a player out (${people[2]?.name ?? ''})`)).toBeVisible()
+  for (const { errors, context } of people) {
+    expect(errors).toEqual([])
+    await context.close()
+  }
 })
 
 async function sound({ page }: Person): Promise<void> {

@@ -50,6 +50,7 @@ const ACTS: Readonly<Record<string, string>> = {
   announce: 'announced the event',
   register: 'registered',
   withdraw: 'withdrew',
+  'take out': 'took a player out',
   open: 'opened registration',
   seed: 'seeded the players',
   pair: 'paired a round',

@@ -17,7 +17,8 @@ export const tournaments = {
     buchholz:
       'Buchholz: the points of all opponents, added up. Whoever sat out is taken to have met somebody with as many points as themselves.',
     wins: 'Wins: the number of encounters won. A bye is no win.',
-    timeouts: 'Fewer time-outs: whoever lost fewer games by the clock or by not coming is before the others.',
+    timeouts:
+      'Fewer time-outs: whoever let the clock run out less often, excused or not, is before the others. An encounter that is forfeited counts as one.',
   },
   finish: ({ best, worst }: { best: number; worst: number }): string =>
     best === worst ? `Finishes ${ordinal(best)}` : `Can still finish ${ordinal(best)} to ${ordinal(worst)}`,

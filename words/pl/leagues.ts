@@ -246,6 +246,7 @@ export const leagues: LeagueWords = {
     announce: 'zapowiedź',
     register: 'zapis',
     withdraw: 'wycofanie',
+    'take out': 'wycofanie gracza',
     open: 'początek zapisów',
     seed: 'rozstawienie graczy',
     pair: 'dobór par rundy',

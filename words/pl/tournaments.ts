@@ -12,7 +12,7 @@ export const tournaments: TournamentWords = {
       'Buchholz: suma punktów wszystkich przeciwników. Za pauzę liczy się przeciwnik, który ma tyle samo punktów, co pauzujący.',
     wins: 'Zwycięstwa: liczba wygranych spotkań. Pauza nie jest zwycięstwem.',
     timeouts:
-      'Mniej przekroczeń czasu: wyżej jest ten, kto przegrał mniej partii przez zegar lub niestawienie się.',
+      'Mniej przekroczeń czasu: wyżej jest ten, komu rzadziej skończył się czas, wybaczony czy nie. Spotkanie przegrane walkowerem liczy się jak jedno.',
   },
   finish: ({ best, worst }) =>
     best === worst ? `Kończy na miejscu ${best}` : `Może jeszcze zająć miejsca od ${best} do ${worst}`,

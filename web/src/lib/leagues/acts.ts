@@ -54,6 +54,11 @@ export const ruleable = (
   encounters
     .filter(({ players, result }) => players.length > 1 && (act === 'adjudicate' || result === null))
     .filter(({ players }) => mayDecide(league, players, me))
+    // In a knock-out others have met because of what came out before.
+    .filter(
+      ({ round, result }) =>
+        result === null || league.plan.format.kind !== 'knock-out' || round === league.round,
+    )
     .toReversed()
 
 export function actsFor(

@@ -17,7 +17,7 @@ export interface Tie {
 
 export interface Column {
   readonly ties: readonly Tie[]
-  /** The round in which it is played; null: not known yet. */
+  /** The round in which it is played; null: not known yet, or not all of it is in the same. */
   readonly round: number | null
 }
 
@@ -35,7 +35,7 @@ export function halves(ties: LeagueDivision['bracket'], encounters: readonly Lea
       .filter((those) => those.some(({ is }) => is !== 'none'))
       .map((those) => ({
         ties: those,
-        round: those.find(({ encounter }) => encounter)?.encounter?.round ?? null,
+        round: roundOf(those),
       }))
   }
   // The final is only played again if whoever had lost before wins it.
@@ -45,6 +45,14 @@ export function halves(ties: LeagueDivision['bracket'], encounters: readonly Lea
     losers: columns(/^l/),
     final: columns(isAgain ? /^(final|again)/ : /^final/),
   }
+}
+
+/** Two who have byes meet a round before the others of their column. */
+function roundOf(ties: readonly Tie[]): number | null {
+  const played = ties.filter(({ is }) => is !== 'bye' && is !== 'none')
+  const rounds = new Set(played.map(({ encounter }) => encounter?.round ?? null))
+  const [round = null] = rounds
+  return rounds.size === 1 ? round : null
 }
 
 const within = (key: string): string => key.replace(/^\d+\./, '')

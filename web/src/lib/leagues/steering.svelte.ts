@@ -8,6 +8,9 @@ export class Steering {
   /** What was chosen last in each list; of what is not there any more the first is taken. */
   player = $state('')
   other = $state('')
+  /** Who else sits at a table of three or four. */
+  third = $state('')
+  fourth = $state('')
   key = $state('')
   hq = $state<number[]>([0, 0, 0, 0])
   days = $state(7)
@@ -48,6 +51,24 @@ export class Steering {
       : taking(this.event()).filter((name) => name !== this.chosen)
   }
 
+  /** At a table of three or four: whom the third list holds, and the fourth, which can stay empty. */
+  get thirds(): readonly string[] {
+    const isTable = this.act === 'pair' && (this.event().plan.seats ?? 2) > 2 && this.second !== ''
+    return isTable ? this.others.filter((name) => name !== this.second) : []
+  }
+
+  get fourths(): readonly string[] {
+    return this.event().plan.seats === 4 ? this.thirds.filter((name) => name !== this.thirdAt) : []
+  }
+
+  get thirdAt(): string {
+    return among(this.thirds, this.third)
+  }
+
+  get fourthAt(): string {
+    return this.fourth === '' ? '' : among(this.fourths, this.fourth)
+  }
+
   get encounters(): readonly LeagueEncounter[] {
     return this.act === 'forfeit' || this.act === 'adjudicate'
       ? ruleable(this.event(), this.all(), this.act, this.me())
@@ -85,12 +106,14 @@ export class Steering {
     this.player = act === 'adjudicate' ? '' : (this.players[0] ?? '')
     this.other = this.others[0] ?? ''
     this.key = ''
+    this.third = ''
+    this.fourth = ''
   }
 
   get wanted(): OrganizerAct {
     const { act, reason, chosen: name, second, encounter } = this
     const key = encounter?.key ?? ''
-    const pair = second === '' ? [name] : [name, second]
+    const table = [name, second, this.thirdAt, this.fourthAt].filter((one) => one !== '')
     switch (act) {
       case 'news':
       case 'cancel':
@@ -116,7 +139,7 @@ export class Steering {
         return { act, name, by: second, reason }
       case 'pair':
       case 'forbid':
-        return { act, names: pair, reason }
+        return { act, names: table, reason }
       case 'allow':
         return { act, names: [...this.pair], reason }
       case 'seed':
