@@ -70,8 +70,8 @@ async function played(id: string): Promise<void> {
 
 async function tables(id: string): Promise<string[][]> {
   const { divisions } = (await client('Anna').get(`/api/events/${id}/tables`)).body
-  return list(divisions).map(({ rows }: Json) =>
-    list(rows).map((row) => `${String(number(row, 'place'))} ${text(row, 'name')}`),
+  return list(divisions).map((division) =>
+    list(division, 'rows').map((row) => `${String(number(row, 'place'))} ${text(row, 'name')}`),
   )
 }
 

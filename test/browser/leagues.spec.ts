@@ -5,6 +5,7 @@ import { ask, field, regular } from './people.ts'
 import type { Person } from './people.ts'
 
 const Head = z.object({ head: z.number() })
+const Rounds = z.object({ encounters: z.array(z.object({ game: z.string().nullable() })) })
 
 /** What is due happens now: under test nothing fires by itself. */
 async function tick({ context }: Person): Promise<void> {
@@ -113,12 +114,12 @@ test('at tables of three an organizer says who sits together next', async ({ bro
   const people = await Promise.all(['Anna', 'Bob', 'Cleo'].map((name) => regular(browser, name)))
   const [anna] = people
   if (!anna) throw new Error('nobody came')
-  const closeAt = Date.now() + 600_000
-  const announced = await ask(anna, 'POST', '/api/events', {
+  const event = (closeAt: number) => ({
     name: 'Three at a table',
     plan: { format: { kind: 'swiss', rounds: 2 }, seats: 3, least: 3 },
     ...{ openAt: 0, closeAt, startAt: closeAt },
   })
+  const announced = await ask(anna, 'POST', '/api/events', event(Date.now() + 600_000))
   const id = field(announced, 'id')
   await tick(anna)
   for (const who of people) await send(who, `/api/events/${id}/entrants`)
@@ -132,12 +133,34 @@ test('at tables of three an organizer says who sits together next', async ({ bro
   const names = people.map(({ name }) => name).join(', ')
   await page.getByText('What was done', { exact: true }).click()
   await expect(page.getByText(`paired a round (${names}, Round 1)`)).toBeVisible()
+
+  await send(anna, `/api/events/${id}/acts`, { act: 'edit', event: event(Date.now() + 1_000) })
+  await expect(async () => {
+    await tick(anna)
+    await page.reload()
+    await expect(page.getByText('Round 1', { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const { encounters } = Rounds.parse(await ask(anna, 'GET', `/api/events/${id}/schedule`))
+  for (const who of people.slice(1)) {
+    const game = encounters[0]?.game ?? ''
+    const { head } = Head.parse(await ask(who, 'GET', `/api/games/${game}`))
+    await send(who, `/api/games/${game}/actions`, { after: head, actions: ['resign'] })
+  }
+  await tick(anna)
+  await page.reload()
+  // A cell is about the two it belongs to, however many sat with them.
+  const cross = page.getByRole('region', { name: 'Cross table' }).getByRole('row')
+  await expect(cross.filter({ hasText: `1. ${anna.name}` }).getByRole('link', { name: '20:0' })).toHaveCount(
+    2,
+  )
+
   // Taken out is not the same as having left.
   await panel.getByLabel('What to do').selectOption({ label: 'Take a player out' })
   await panel.getByLabel(/^Player/).selectOption(people[2]?.name ?? '')
   await panel.getByLabel('Reason').fill('Does not answer.')
   await panel.getByRole('button', { name: 'Do it' }).click()
-  await expect(page.getByText(`took a player out (${people[2]?.name ?? ''})`)).toBeVisible()
+  await page.getByText('What was done', { exact: true }).click()
+  await expect(page.getByText(`took a player out (${people[2]?.name ?? ''}`)).toBeVisible()
   for (const { errors, context } of people) {
     expect(errors).toEqual([])
     await context.close()

@@ -34,13 +34,23 @@ export function balanceOf(encounters: readonly LeagueEncounter[], name: string):
   return { won, drawn, lost: own.length - won - drawn }
 }
 
-/** 12 : 8 from the view of the player; null: not over. */
-export function scoreOf({ players, result }: LeagueEncounter, name: string): string | null {
+/** 12:8 of two who met, at a table of more too; null: not over. */
+export function scoreOf({ players, result }: LeagueEncounter, name: string, other: string): string | null {
   if (!result) return null
-  const seat = players.indexOf(name)
-  const others = result.filter((_, i) => i !== seat).map(({ hq }) => hq)
-  return [result[seat]?.hq ?? 0, ...others].join(':')
+  return [name, other].map((one) => result[players.indexOf(one)]?.hq ?? 0).join(':')
 }
+
+/** Whether one came before the other. */
+export function hasBeaten({ players, result }: LeagueEncounter, name: string, other: string): boolean {
+  const [own, theirs] = [result?.[players.indexOf(name)], result?.[players.indexOf(other)]]
+  return own !== undefined && theirs !== undefined && isBefore(own, theirs)
+}
+
+type Share = NonNullable<LeagueEncounter['result']>[number]
+
+/** Whoever forfeits comes behind whoever does not. */
+const isBefore = (own: Share, other: Share): boolean =>
+  own.forfeited === other.forfeited ? own.place < other.place : other.forfeited
 
 export type Standing = 'bye' | 'coming' | 'playing' | 'unapproved' | 'over'
 
@@ -53,13 +63,7 @@ export function standingOf({ players, game, result, final }: LeagueEncounter): S
 /** Whether a seat came before all the others. */
 export const hasWon = ({ result }: LeagueEncounter, seat: number): boolean => {
   const own = result?.[seat]
-  return (
-    own !== undefined &&
-    (result ?? []).every(
-      (other, i) =>
-        i === seat || (own.forfeited === other.forfeited ? own.place < other.place : other.forfeited),
-    )
-  )
+  return own !== undefined && (result ?? []).every((other, i) => i === seat || isBefore(own, other))
 }
 
 /** Level with the best of the others. */
