@@ -35,6 +35,46 @@ export const reference = {
   rules: 'The rules in short',
   rulesWhy:
     'Neuroshima Hex for two, in our own words. The board offers legal moves only, and says why others are not.',
+  convoyRules: 'The Convoy in short',
+  convoyChapters: [
+    {
+      title: 'What it is about',
+      lines: [
+        'Moloch sends its convoy through five cities to New York, and the Outpost stands in the way. Every battle is for one district of the first city that is not destroyed yet.',
+        'After the last battle of New York Moloch wins if it has a Robot there or a card left in its deck; else the Outpost wins.',
+        'The Outpost wins before that if a battle begins and Moloch has no card in deck and hand and no Robot in a city that stands.',
+      ],
+    },
+    {
+      title: 'A battle',
+      lines: [
+        'Each side begins with four cards and may change them all once. In phase I both draw two.',
+        'II. Moloch says which district the battle is for.',
+        'III. Moloch plays Robots into this city or a later one, uses their abilities, and plays instants, in any order.',
+        'IV. The Outpost does the same with Soldiers and Buildings, and may use the feature of the city once in a game by discarding cards.',
+        'V. Moloch gives Modules to its Robots in the city. Va. The Outpost uses Modules it has captured.',
+        'VI. The sums of strength are compared. The higher one wins; equal sums are nobody’s win.',
+      ],
+    },
+    {
+      title: 'Stations and markers',
+      lines: [
+        'Each side has so many battle stations in a city, and needs a free one for each card. A card that comes where none is free is lost.',
+        'What a card does on arrival it does each time it comes to a city that stands, by play or by a move.',
+        'A Robot or a Soldier that comes to a later city where the enemy has no card gets a +1 marker. Buildings get none.',
+        'A Module goes with its Robot, and markers with their card.',
+      ],
+    },
+    {
+      title: 'The result',
+      lines: [
+        'First the cards of the winner act that act on a win, then the city, then the district, which is demolished.',
+        'If Moloch wins, another district of the city falls, or one of the next city. If the Outpost wins, Moloch loses cards of its deck; the city says how many.',
+        'A bomb goes off whoever wins: a Soldier dies there, then a Robot. If nobody wins only a bomb does anything.',
+        'When the last district has fallen Moloch moves one Robot on to the next city (VIa), and the city is destroyed with what is left in it out of action.',
+      ],
+    },
+  ] as readonly Chapter[],
   chapters: [
     {
       title: 'What it is about',

@@ -30,6 +30,46 @@ export const reference: ReferenceWords = {
   rules: 'Zasady w skrócie',
   rulesWhy:
     'Neuroshima Hex dla dwojga, naszymi słowami. Plansza podsuwa tylko dozwolone ruchy, a przy innych mówi, dlaczego nie.',
+  convoyRules: 'Konwój w skrócie',
+  convoyChapters: [
+    {
+      title: 'O co chodzi',
+      lines: [
+        'Moloch prowadzi konwój przez pięć miast do Nowego Jorku, a Posterunek stoi mu na drodze. Każda bitwa toczy się o jedną dzielnicę pierwszego miasta, które jeszcze nie jest zniszczone.',
+        'Po ostatniej bitwie o Nowy Jork wygrywa Moloch, jeśli ma tam robota albo choć jedną kartę w talii; w przeciwnym razie wygrywa Posterunek.',
+        'Posterunek wygrywa wcześniej, jeśli zaczyna się bitwa, a Moloch nie ma kart w talii ani na ręce i żadnego robota w stojącym mieście.',
+      ],
+    },
+    {
+      title: 'Bitwa',
+      lines: [
+        'Każda strona zaczyna z czterema kartami i może raz wymienić wszystkie. W fazie I obie dobierają po dwie.',
+        'II. Moloch wskazuje dzielnicę, o którą toczy się bitwa.',
+        'III. Moloch wystawia roboty w tym mieście albo w dalszych, używa ich zdolności i zagrywa karty natychmiastowe, w dowolnej kolejności.',
+        'IV. Posterunek robi to samo z żołnierzami i budynkami; raz na grę może użyć cechy miasta, odrzucając karty.',
+        'V. Moloch daje moduły swoim robotom w mieście. Va. Posterunek używa modułów, które przejął.',
+        'VI. Porównuje się sumy sił. Wygrywa wyższa; przy równych nie wygrywa nikt.',
+      ],
+    },
+    {
+      title: 'Stanowiska i znaczniki',
+      lines: [
+        'Każda strona ma w mieście określoną liczbę stanowisk bojowych i na każdą kartę potrzebuje wolnego. Karta, która przychodzi tam, gdzie wolnego nie ma, przepada.',
+        'Co karta robi, wchodząc, robi za każdym razem, gdy przychodzi do stojącego miasta: z ręki albo ruchem.',
+        'Robot lub żołnierz, który przychodzi do dalszego miasta bez kart przeciwnika, dostaje znacznik +1. Budynki go nie dostają.',
+        'Moduł idzie ze swoim robotem, a znaczniki ze swoją kartą.',
+      ],
+    },
+    {
+      title: 'Wynik',
+      lines: [
+        'Najpierw działają karty zwycięzcy, które działają przy wygranej, potem miasto, potem dzielnica, która zostaje zburzona.',
+        'Gdy wygrywa Moloch, pada jeszcze jedna dzielnica tego miasta albo następnego. Gdy wygrywa Posterunek, Moloch traci karty z talii; ile, mówi miasto.',
+        'Bomba wybucha bez względu na wynik: ginie tam żołnierz, potem robot. Gdy nikt nie wygrywa, działa tylko bomba.',
+        'Gdy padnie ostatnia dzielnica, Moloch przesuwa jednego robota do następnego miasta (VIa), a miasto jest zniszczone i to, co w nim zostało, już nie działa.',
+      ],
+    },
+  ],
   chapters: [
     {
       title: 'O co chodzi',
