@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { lastBattle } from './boards.ts'
 import { city, inHand, onTable, row, sendOff, yourPhase } from './cards.ts'
 import { expect, test } from './harness.ts'
@@ -194,4 +195,26 @@ test('The Convoy is not loaded for a game of Hex, nor Hex for The Convoy', async
     'Hex rules on a page of The Convoy',
   ).toBe(false)
   await Promise.all([anna.context.close(), bob.context.close()])
+})
+
+test('a card is carried to a city, and put back where it can do nothing', async ({ browser }) => {
+  const anna = await regular(browser, 'Anna', { viewport: { width: 1440, height: 900 } })
+  const bob = await regular(browser, 'Bob')
+  const { page } = anna
+  await page.goto(`/game/${await begin(anna, bob, lastBattle)}`)
+  const carry = async (to: Locator): Promise<void> => {
+    await inHand(page, 'hunter').hover()
+    await page.mouse.down()
+    await to.hover()
+    await page.mouse.up()
+  }
+  await carry(city(page, 'iron_gate'))
+  await expect(page.locator('.ask')).toContainText(/\S/)
+  await expect(onTable(page, 'Hunter')).toHaveCount(0)
+  await carry(page.getByRole('heading', { level: 1 }))
+  await expect(inHand(page, 'hunter')).toHaveAttribute('aria-pressed', 'false')
+  await carry(city(page, 'new_york'))
+  await expect(onTable(page, 'Hunter')).toBeVisible()
+  expect(anna.errors).toEqual([])
+  await Promise.all([anna, bob].map(({ context }) => context.close()))
 })

@@ -20,12 +20,15 @@ export class Drag<Thing> {
   x = $state(0)
   y = $state(0)
   readonly #carrier: Carrier<Thing>
+  readonly #placeAt: (x: number, y: number) => string | null
   #pressed: { thing: Thing; x: number; y: number; id: number } | null = null
   #holding: ReturnType<typeof setTimeout> | undefined
   #swallow = false
 
-  constructor(carrier: Carrier<Thing>) {
+  /** `placeAt` knows other places than hexes. */
+  constructor(carrier: Carrier<Thing>, placeAt = hexAt) {
     this.#carrier = carrier
+    this.#placeAt = placeAt
   }
 
   pressed(event: PointerEvent, thing: Thing): void {
@@ -54,7 +57,7 @@ export class Drag<Thing> {
     if (this.held === null) return
     this.x = event.clientX
     this.y = event.clientY
-    const hex = hexAt(event.clientX, event.clientY)
+    const hex = this.#placeAt(event.clientX, event.clientY)
     if (hex === this.hex) return
     this.hex = hex
     this.#carrier.over(hex)

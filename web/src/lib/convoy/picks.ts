@@ -1,7 +1,7 @@
 // Every action of The Convoy as the way to it: what a player picks, one after the other.
 import type { Action } from '$shared/convoy/actions.ts'
 import type { CardId } from '$shared/convoy/cards.ts'
-import { cityName } from '$shared/convoy/cities.ts'
+import { cityName, isCity } from '$shared/convoy/cities.ts'
 import type { CityId } from '$shared/convoy/cities.ts'
 import { activeCity } from '$shared/convoy/lookup.ts'
 import type { State } from '$shared/convoy/state.ts'
@@ -93,4 +93,18 @@ function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, i) =>
     orders([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]),
   )
+}
+
+/** Where something that is carried can be let go, as one word: a card, and the city around it. */
+export function placeAt(x: number, y: number): string | null {
+  const under = document.elementFromPoint(x, y)
+  const id = under?.closest('[data-drop]')?.getAttribute('data-drop')
+  return id === null || id === undefined
+    ? null
+    : [under?.closest('[data-unit]')?.getAttribute('data-unit') ?? '', id].join('@')
+}
+
+export function picksAt(place: string | null): Pick[] {
+  const [card = '', id = ''] = place?.split('@') ?? []
+  return [...(card === '' ? [] : [unit(Number(card))]), ...(isCity(id) ? [city(id)] : [])]
 }
