@@ -6,6 +6,7 @@ import { bonus, readField } from '../shared/hex/field.ts'
 import type { Field } from '../shared/hex/field.ts'
 import { icons } from '../shared/hex/icons.ts'
 import { playerOf, tileNamed, unitTile } from '../shared/hex/lookup.ts'
+import { fullHqs } from '../shared/hex/player.ts'
 import { netsAndPushes } from '../shared/hex/relations.ts'
 import type { Ground, State, Unit } from '../shared/hex/state.ts'
 
@@ -38,6 +39,7 @@ function pieceOf(field: Field, unit: Unit, draft: boolean): Piece {
   const { state, board } = field
   const tile = unitTile(state, unit)
   const { army, hq } = playerOf(state, unit.seat)
+  const hqStart = fullHqs(state, state.players.length)[unit.seat]
   return {
     unit,
     at: board.hexes[unit.hex] ?? { q: 0, r: 0 },
@@ -49,7 +51,7 @@ function pieceOf(field: Field, unit: Unit, draft: boolean): Piece {
     netted: field.netted.has(unit.id),
     initiative: icons(field, unit).map((icon) => icon.value),
     draft,
-    ...(tile.kind === 'hq' ? { hq } : { lent: bonus(field, unit, 'tough') }),
+    ...(tile.kind === 'hq' ? { hq, hqStart } : { lent: bonus(field, unit, 'tough') }),
   }
 }
 

@@ -58,6 +58,8 @@ export const events = {
   healed: (medic: string, patient: string) => `${medic} takes the blow for ${patient}.`,
   wounded: (unit: string, wounds: number, left: number) =>
     `${unit} takes ${two(wounds, 'wound', 'wounds')}${left > 0 ? `, ${left} left` : ''}.`,
+  scored: (army: string, points: number, hq: string, score: number) =>
+    `${army} scores ${two(points, 'point', 'points')} on ${hq}: ${score}.`,
   hqWounded: (hq: string, before: number, left: number) => `${hq}: ${before} → ${left}.`,
   poisoned: (unit: string) => `Venom stays on ${unit}.`,
   removed: (unit: string, why: Removal) => GONE[why](unit),

@@ -18,8 +18,10 @@ export const game = {
   nothingYet: 'Nothing has happened yet.',
 
   // strips
-  hq: (n: number) => `HQ ${n} of 20`,
+  hq: (n: number, most: number) => `HQ ${n} of ${most}`,
+  score: (n: number, most: number) => `${two(n, 'point', 'points')} of ${most}`,
   risk: (n: number) => `the battle now would take ${n}`,
+  gain: (n: number) => `the battle now would bring ${n}`,
   left: (n: number) => `${two(n, 'tile', 'tiles')} left to draw`,
   keeps: (tiles: string) => `Keeps ${tiles}`,
   ally: 'ally',
@@ -91,6 +93,7 @@ export const game = {
   // what is still possible
   still: 'Still possible',
   stillTiles: (tiles: readonly string[]) => `In hand: ${tiles.join(', ')}.`,
+  stillHexes: 'Possible hexes',
   stillUnits: (units: readonly string[]) => `Can act: ${units.join(', ')}.`,
   nothingDrafted: 'Nothing in pencil yet.',
 
@@ -165,10 +168,13 @@ export const game = {
   menu: 'More',
   resign: 'Resign',
   resignSure: 'Resign this game?',
-  resignWhy: (name: string) => `${name} wins at once. This cannot be taken back.`,
+  resignWhy: (names: readonly string[]) =>
+    `${listed(names, 'and')} ${names.length === 1 ? 'wins' : 'win'} at once. This cannot be taken back.`,
+  resignOut: 'You are out at the end of the turn, and the others play on. This cannot be taken back.',
   resignYes: 'Yes, resign',
   resignNo: 'Go on playing',
   offerDraw: 'Offer a draw',
+  offerPause: 'Offer a pause',
   offerCancel: 'Offer to cancel the game',
   keys: 'Keys',
   keysWhy:
@@ -188,6 +194,7 @@ export const game = {
     undo: 'You have asked to take back your last turn.',
   },
   agree: 'Agree',
+  agreed: 'You have agreed. The others are still asked.',
   decline: 'Decline',
   withdraw: 'Withdraw',
   choosing: 'The armies are being chosen',
@@ -222,6 +229,8 @@ export const game = {
   won: (mine: number, theirs: number) => `You won, ${mine} to ${theirs}`,
   lost: (mine: number, theirs: number) => `You lost, ${mine} to ${theirs}`,
   drawn: (points: number) => `A draw at ${points}`,
+  wonBy: (names: readonly string[]) => `${listed(names, 'and')} ${names.length === 1 ? 'has' : 'have'} won`,
+  drawnBy: (names: readonly string[]) => `A draw of ${listed(names, 'and')}`,
   cancelled: 'The game was cancelled',
   how: {
     hq: 'The HQ was destroyed.',
@@ -241,6 +250,12 @@ export const game = {
   log: 'Log',
   start: 'The start',
   seq: (n: number) => `Turn ${n}`,
+  notation: 'In notation, and as a file',
+  hidden: 'hidden',
+  saveText: 'Save as text',
+  saveJson: 'Save as JSON',
+  saveWhy:
+    'Every entry with its link of the hash chain. What is still secret is left out until the game is over.',
 
   // cells, for the ear
   empty: (hex: string) => `${hex}, empty`,

@@ -2,7 +2,7 @@
 import { boardOf, hexName } from '../../shared/hex/board.ts'
 import type { Hex } from '../../shared/hex/board.ts'
 import type { Event } from '../../shared/hex/events.ts'
-import { tileNamed } from '../../shared/hex/lookup.ts'
+import { playerOf, tileNamed } from '../../shared/hex/lookup.ts'
 import type { State, TileId } from '../../shared/hex/state.ts'
 import type { Seat } from '../../shared/kernel/types.ts'
 import { words } from '../index.ts'
@@ -138,6 +138,10 @@ function wordsOf(lang: Lang, register: Register, event: Event): string | null {
       return say.wounded(subject, event.wounds, event.left)
     case 'hq wounded':
       return say.hqWounded(subject, before, event.left)
+    case 'scored': {
+      const army = (seat: Seat) => words[lang].armies[playerOf(state, seat).army]
+      return say.scored(army(event.seat).name, event.points, say.hq(army(event.by).of), event.score)
+    }
     case 'poisoned':
       return say.poisoned(subject)
     case 'removed':

@@ -2,6 +2,7 @@
 import type { Event } from '../../shared/hex/events.ts'
 import { explain } from '../../shared/hex/explain.ts'
 import type { Frame } from '../../shared/hex/film.ts'
+import { tallyOf } from '../../shared/hex/tally.ts'
 import { filmWords } from '../film.ts'
 import type { Told } from '../film.ts'
 import { words } from '../index.ts'
@@ -22,11 +23,12 @@ export function tellFilm(lang: Lang, frames: readonly Frame[], names: readonly s
       const text = eventWords(lang, register, event)
       return text === null ? [] : [{ text, why: whyOf(lang, frame, event) }]
     }),
-    sums: frame.what === 'step' ? '' : hqWords(lang, frame.after, hqsOf(frame.before), hqsOf(frame.after)),
+    sums:
+      frame.what === 'step' ? '' : hqWords(lang, frame.after, standOf(frame.before), standOf(frame.after)),
   }))
 }
 
-const hqsOf = ({ players }: Frame['after']): number[] => players.map(({ hq }) => Math.max(0, hq))
+const standOf = (state: Frame['after']): readonly number[] => tallyOf(state).counts
 
 function titleOf(lang: Lang, { what, phase, seat, before, after }: Frame, names: readonly string[]): string {
   const say = words[lang].game

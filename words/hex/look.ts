@@ -4,6 +4,7 @@ import type { Hex } from '../../shared/hex/board.ts'
 import { explain } from '../../shared/hex/explain.ts'
 import type { Explanation, Figure } from '../../shared/hex/explain.ts'
 import { playerOf, unitTile } from '../../shared/hex/lookup.ts'
+import { fullHqs } from '../../shared/hex/player.ts'
 import type { State, Unit } from '../../shared/hex/state.ts'
 import { threats, threatsOn } from '../../shared/hex/threats.ts'
 import type { Threat } from '../../shared/hex/threats.ts'
@@ -48,7 +49,7 @@ export function unitRows(lang: Lang, state: State, unit: Unit): Row[] {
         say.weaponsWhy[weapon] || sources(say, strength, name),
       ),
     ),
-    ...toughnessRows(say, told, unit, name),
+    ...toughnessRows(say, told, state, unit, name),
     ...edgeRows(lang, tile, unit.rot),
     ...(tile.kind === 'hq' ? handRows(lang, state, unit.seat) : []),
     ...(tile.links && tile.kind !== 'warrior' ? [row(say.now, given.join('; ') || say.nobody)] : []),
@@ -118,8 +119,15 @@ function initiativeRows(say: LookWords, { initiative }: Explanation, tile: UnitT
   })
 }
 
-function toughnessRows(say: LookWords, { toughness, left }: Explanation, unit: Unit, name: Name): Row[] {
-  if (!toughness) return [row(say.toughness, say.left(left, 20))]
+function toughnessRows(
+  say: LookWords,
+  { toughness, left }: Explanation,
+  state: State,
+  unit: Unit,
+  name: Name,
+): Row[] {
+  if (!toughness)
+    return [row(say.toughness, say.left(left, fullHqs(state, state.players.length)[unit.seat] ?? left))]
   const hurt = unit.wounds > 0 ? [say.wounds(unit.wounds)] : []
   return [
     row(say.toughness, say.left(left, toughness.value), [sources(say, toughness, name), ...hurt].join('; ')),

@@ -3,8 +3,11 @@ import { readTable } from '../../shared/kernel/actions.ts'
 import { boardOf, hexNamed } from '../../shared/hex/board.ts'
 import type { Event } from '../../shared/hex/events.ts'
 import { fullName } from '../../shared/hex/lookup.ts'
+import { SCORE_LIMIT } from '../../shared/hex/modes.ts'
+import { fullHqs } from '../../shared/hex/player.ts'
 import { hex as rules } from '../../shared/hex/rules.ts'
 import type { State } from '../../shared/hex/state.ts'
+import { tallyOf } from '../../shared/hex/tally.ts'
 import { words } from '../index.ts'
 import type { Lang } from '../index.ts'
 import type { LogEntry, LogLine, LogTurn } from '../log.ts'
@@ -30,7 +33,10 @@ export function logTurns(
   }
   const turns = [now]
   let battle: LogLine | null = null
-  let hqs = start?.players.map(({ hq }) => hq) ?? hqsAt(state, setup)
+  const { scored } = tallyOf(state)
+  let stand = start ? tallyOf(start).counts : scored ? state.players.map(() => 0) : hqsAt(state, setup)
+  /** Points as they are won: what ends a battle tells the HQs alone. */
+  let scores = stand
 
   const line = (entry: LogEntry<Event>, text: string, isBattle = false): LogLine => {
     const id = `${String(entry.seq)}.${String(now.lines.length)}`
@@ -68,9 +74,14 @@ export function logTurns(
         continue
       }
       if (event.type === 'phase') phase = event.phase
+      if (event.type === 'scored') {
+        const { seat, score } = event
+        scores = scores.map((before, one) => (one === seat ? Math.min(SCORE_LIMIT, score) : before))
+      }
       if (event.type === 'battle over' && battle) {
-        battle.text = `${battle.text} ${hqWords(lang, state, hqs, event.hq)}`.trim()
-        hqs = event.hq
+        const after = scored ? scores : event.hq
+        battle.text = `${battle.text} ${hqWords(lang, state, stand, after)}`.trim()
+        stand = after
         battle = null
       }
       const text = eventWords(lang, register, event)
@@ -107,7 +118,5 @@ function registerAt(state: State, setup: unknown): Register {
   return Register.atStart(state, given, hqsAt(state, setup))
 }
 
-const FULL = 20
-
 const hqsAt = (state: State, setup: unknown): readonly number[] =>
-  rules.setup(setup).from?.hq ?? state.players.map(() => FULL)
+  rules.setup(setup).from?.hq ?? fullHqs(state, state.players.length)

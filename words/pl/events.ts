@@ -56,6 +56,8 @@ export const events: EventWords = {
   healed: (medic, patient) => `${medic} przyjmuje cios za: ${patient}.`,
   wounded: (unit, wounds, left) =>
     `${unit}: ${three(wounds, 'rana', 'rany', 'ran')}${left > 0 ? `, zostaje ${left}` : ''}.`,
+  scored: (army, points, hq, score) =>
+    `${army}: ${three(points, 'punkt', 'punkty', 'punktów')} za ${hq}, razem ${score}.`,
   hqWounded: (hq, before, left) => `${hq}: ${before} → ${left}.`,
   poisoned: (unit) => `Jad zostaje na: ${unit}.`,
   removed: (unit, why) => GONE[why](unit),

@@ -1,4 +1,4 @@
-import { form, three } from '../count.ts'
+import { form, listed, three } from '../count.ts'
 import type { GameWords } from '../en/game.ts'
 
 const tiles = (n: number): string => three(n, 'żeton', 'żetony', 'żetonów')
@@ -27,8 +27,10 @@ export const game: GameWords = {
   you: 'Ty',
   nothingYet: 'Jeszcze nic się nie stało.',
 
-  hq: (n) => `Sztab ${n} z 20`,
+  hq: (n, most) => `Sztab ${n} z ${most}`,
+  score: (n, most) => `${three(n, 'punkt', 'punkty', 'punktów')} z ${most}`,
   risk: (n) => `bitwa teraz zabrałaby ${n}`,
+  gain: (n) => `bitwa teraz dałaby ${n}`,
   left: (n) => `${tiles(n)} do dobrania`,
   keeps: (kept) => `Zostaje: ${kept}`,
   ally: 'sojusznik',
@@ -97,6 +99,7 @@ export const game: GameWords = {
 
   still: 'Jeszcze możliwe',
   stillTiles: (tiles) => `Na ręce: ${tiles.join(', ')}.`,
+  stillHexes: 'Możliwe pola',
   stillUnits: (all) => `Mogą działać: ${all.join(', ')}.`,
   nothingDrafted: 'Jeszcze nic ołówkiem.',
 
@@ -158,10 +161,13 @@ export const game: GameWords = {
   menu: 'Więcej',
   resign: 'Poddaj grę',
   resignSure: 'Poddać tę grę?',
-  resignWhy: (name) => `${name} wygrywa od razu. Tego nie można cofnąć.`,
+  resignWhy: (names) =>
+    `${listed(names, 'i')} ${names.length === 1 ? 'wygrywa' : 'wygrywają'} od razu. Tego nie można cofnąć.`,
+  resignOut: 'Wypadasz z gry z końcem tury, a pozostali grają dalej. Tego nie można cofnąć.',
   resignYes: 'Tak, poddaję',
   resignNo: 'Gram dalej',
   offerDraw: 'Zaproponuj remis',
+  offerPause: 'Zaproponuj przerwę',
   offerCancel: 'Zaproponuj anulowanie gry',
   keys: 'Klawisze',
   keysWhy:
@@ -180,6 +186,7 @@ export const game: GameWords = {
     undo: 'Twoja prośba: cofnięcie ostatniej tury.',
   },
   agree: 'Zgoda',
+  agreed: 'Twoja zgoda jest. Pozostali jeszcze odpowiadają.',
   decline: 'Odmowa',
   withdraw: 'Wycofaj',
   choosing: 'Trwa wybór armii',
@@ -211,6 +218,8 @@ export const game: GameWords = {
   won: (mine, theirs) => `Wygrana, ${mine} do ${theirs}`,
   lost: (mine, theirs) => `Przegrana, ${mine} do ${theirs}`,
   drawn: (points) => `Remis po ${points}`,
+  wonBy: (names) => `${names.length === 1 ? 'Wygrywa' : 'Wygrywają'} ${listed(names, 'i')}`,
+  drawnBy: (names) => `Remis: ${listed(names, 'i')}`,
   cancelled: 'Gra została anulowana',
   how: {
     hq: 'Sztab został zniszczony.',
@@ -229,6 +238,12 @@ export const game: GameWords = {
   log: 'Dziennik',
   start: 'Początek',
   seq: (n) => `Tura ${n}`,
+  notation: 'W notacji i jako plik',
+  hidden: 'ukryte',
+  saveText: 'Zapisz jako tekst',
+  saveJson: 'Zapisz jako JSON',
+  saveWhy:
+    'Każdy wpis ze swoim ogniwem łańcucha skrótów. To, co jeszcze tajne, pozostaje pominięte do końca gry.',
 
   empty: (hex) => `${hex}, puste`,
   stands: (hex, tile) => `${hex}: ${tile}`,

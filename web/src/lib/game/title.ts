@@ -16,11 +16,20 @@ export function gameTitle(words: Words, game: HexGame, names: readonly string[])
   return mine ? say.turnYours(game.view.turn) : say.turnTheirs(game.view.turn, name)
 }
 
-export function resultTitle({ game: say }: Words, { result, mine }: HexGame): string {
+/** For who has played from their side, for who watches by name. */
+export function resultTitle({ armies, game: say }: Words, { result, mine, seats, view }: HexGame): string {
   if (!result || result.how === 'cancelled') return say.cancelled
-  const seat = mine[0] ?? 0
-  const [points, others] = [result.points[seat] ?? 0, result.points.filter((_, i) => i !== seat)]
+  const first = result.places.flatMap((place, seat) => (place === 1 ? [seat] : []))
+  // Allies win together, and then it is no draw.
+  const isDrawn = new Set(first.map((seat) => view.sides[seat])).size > 1
+  const [seat] = mine
+  if (seat === undefined) {
+    const names = first.map((one) => seats[one]?.name ?? armies[view.players[one]?.army ?? 'outpost'].name)
+    return isDrawn ? say.drawnBy(names) : say.wonBy(names)
+  }
+  const points = result.points[seat] ?? 0
+  const others = result.points.filter((_, one) => view.sides[one] !== view.sides[seat])
   const theirs = Math.max(0, ...others)
-  if (result.places.filter((place) => place === 1).length > 1) return say.drawn(points)
-  return result.places[seat] === 1 ? say.won(points, theirs) : say.lost(points, theirs)
+  if (!first.includes(seat)) return say.lost(points, theirs)
+  return isDrawn ? say.drawn(points) : say.won(points, theirs)
 }

@@ -12,7 +12,7 @@ const STEP = 900
 export function lasting({ what, events }: Frame): number {
   if (what === 'step' || what === 'after') return STEP
   const has = (...types: readonly string[]): boolean => events.some(({ type }) => types.includes(type))
-  if (!has('attacked', 'exploded', 'wounded', 'hq wounded', 'poisoned', 'removed')) return QUIET
+  if (!has('attacked', 'exploded', 'wounded', 'hq wounded', 'scored', 'poisoned', 'removed')) return QUIET
   const reaction = has('healed', 'exploded') ? REACTION : 0
   return STRIKE + reaction + COUNT + (has('removed') ? LEAVE : 0) + READ
 }

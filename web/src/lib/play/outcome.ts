@@ -28,4 +28,4 @@ const isFatal = (event: Event, events: readonly Event[]): boolean =>
   events.some((other) => other.type === 'removed' && other.unit === event.unit)
 
 const isConsequence = ({ type }: Event): boolean =>
-  ['wounded', 'hq wounded', 'healed', 'removed', 'exploded', 'poisoned'].includes(type)
+  ['wounded', 'hq wounded', 'scored', 'healed', 'removed', 'exploded', 'poisoned'].includes(type)

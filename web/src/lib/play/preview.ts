@@ -4,10 +4,11 @@ import { unitTile } from '$shared/hex/lookup.ts'
 import type { Frame } from '$shared/hex/film.ts'
 import { filmOfPreview, previewBattle } from '$shared/hex/preview.ts'
 import type { State } from '$shared/hex/state.ts'
+import { tallyOf } from '$shared/hex/tally.ts'
 
 export interface BattlePreview {
-  /** Toughness each HQ would have left. */
-  readonly hq: readonly number[]
+  /** What each player would have: toughness of the HQ left, or points. */
+  readonly counts: readonly number[]
   /** Units each seat would lose. */
   readonly lost: readonly number[]
   /** Whether anybody would be hit. */
@@ -31,7 +32,7 @@ export function battleNow(state: State): BattlePreview | null {
   const { events, after } = preview
   const removed = events.filter((event) => event.type === 'removed')
   return {
-    hq: after.players.map((player) => Math.max(0, player.hq)),
+    counts: tallyOf(after).counts,
     lost: state.players.map((_, seat) => removed.filter((event) => event.seat === seat).length),
     hits: events.some(({ type }) => type === 'attacked' || type === 'exploded'),
     film: filmOfPreview(preview, state),
