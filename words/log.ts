@@ -43,3 +43,30 @@ export function lastOfOthers(turns: readonly LogTurn[], mine: readonly Seat[]): 
     .find(({ seat, lines }) => seat !== null && !mine.includes(seat) && lines.length > 0)
   return theirs ?? turns.find(({ lines }) => lines.length > 0) ?? null
 }
+
+const entriesOf = (turns: readonly LogTurn[]) =>
+  turns.flatMap(({ seat, lines }) => lines.map((line) => ({ ...line, seat: line.seat ?? seat })))
+
+/** The last entry that is told. */
+export const lastIn = (turns: readonly LogTurn[]): number =>
+  Math.max(-1, ...entriesOf(turns).map(({ seq }) => seq))
+
+/** What others have done behind an entry, and the battles that were fought, whoever called them. */
+export function newsIn(
+  turns: readonly LogTurn[],
+  names: readonly string[],
+  mine: readonly Seat[],
+  known: number,
+): string[] {
+  let last: Seat | null = null
+  return entriesOf(turns)
+    .filter(({ seq, seat, undone, battle }) => {
+      const isTheirs = seat !== null && !mine.includes(seat)
+      return seq > known && !undone && (isTheirs || battle !== null)
+    })
+    .map(({ seat, text }) => {
+      const name = seat === null || seat === last ? '' : `${names[seat] ?? ''}: `
+      last = seat
+      return `${name}${text}`
+    })
+}

@@ -18,7 +18,7 @@ test('a game is played to its end, and every draw of it is checked', async ({ br
     await possible(page).first().click()
     await send(page).click()
   }
-  for (const { page } of [anna, bob]) await expect(page.getByText('The game is over')).toBeVisible()
+  for (const { page } of [anna, bob]) await expect(over(page)).toBeVisible()
   await expect(anna.page.getByText(/You won, 20 to \d+/)).toBeVisible()
   await expect(hex(anna.page, 'b2')).toHaveAccessibleName(/Outpost HQ; 20 toughness left/)
 

@@ -1,5 +1,5 @@
 import { expect, test } from './harness.ts'
-import { hand, placeHq, possible, send, yours } from './moves.ts'
+import { hand, over, placeHq, possible, send, yours } from './moves.ts'
 import { ask, openTable, regular } from './people.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -117,7 +117,7 @@ test('three play a game to its end', async ({ browser }) => {
     await possible(page).first().click()
     await send(page).click()
   }
-  for (const { page } of people) await expect(page.getByText('The game is over')).toBeVisible()
+  for (const { page } of people) await expect(over(page)).toBeVisible()
   await expect(anna.page.getByRole('button', { name: 'Play it again' })).toBeVisible()
   await anna.page.goto('/games')
   await expect(anna.page.getByText(`${bob.name}, ${cleo.name}`).first()).toBeVisible()
