@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { boardOf } from '../../../shared/hex/board.ts'
 import { RULE_SETS } from '../../../shared/hex/options.ts'
 import type { RuleSetId } from '../../../shared/hex/options.ts'
+import { tallyOf } from '../../../shared/hex/tally.ts'
 import {
   ask,
   asked,
@@ -233,6 +234,7 @@ describe('score', () => {
     playDefaults(t)
     expect(t.table.state.players.map((player) => player.score)).toEqual([3, 0, 0])
     expect(hqs(t)).toEqual([20, 20, 20])
+    expect(tallyOf(t.table.state)).toEqual({ scored: true, counts: [3, 0, 0], most: [20, 20, 20] })
   })
 
   test('MP-05 AMB-28 the battle is completed and scores are capped: 20 to 20 is final', () => {
@@ -251,6 +253,7 @@ describe('one against two', () => {
   test('MP-07 toughness 20, 13, 13; order Loner, P2, Loner, P3; draws 1, 2, 3', () => {
     const t = sit({ ...loner, fresh: true })
     expect(hqs(t)).toEqual([20, 13, 13])
+    expect(tallyOf(t.table.state)).toEqual({ scored: false, counts: [20, 13, 13], most: [20, 13, 13] })
     for (const seat of [0, 1, 2]) play(t, seat, ['hq@a1^0', 'hq@c3^0', 'hq@e3^0'][seat] ?? '')
     const turns: [number, number][] = []
     for (let i = 0; i < 5; i++) {
