@@ -36,12 +36,23 @@ export interface LogTurn {
   readonly lines: LogLine[]
 }
 
-/** What somebody who comes back wants to know first: the last turn that was not theirs. */
+/** What somebody who comes back wants to know first: the last turn in which others did something. */
 export function lastOfOthers(turns: readonly LogTurn[], mine: readonly Seat[]): LogTurn | null {
+  const isTheirs = (seat: Seat | null): boolean => seat !== null && !mine.includes(seat)
   const theirs = [...turns]
     .reverse()
-    .find(({ seat, lines }) => seat !== null && !mine.includes(seat) && lines.length > 0)
+    .find(({ seat, lines }) => lines.some((line) => !line.undone && isTheirs(line.seat ?? seat)))
   return theirs ?? turns.find(({ lines }) => lines.length > 0) ?? null
+}
+
+/** What in a turn was not the reader's own doing, where anything was. */
+export function linesOfOthers({ seat, lines }: LogTurn, mine: readonly Seat[]): LogLine[] {
+  const done = lines.filter(({ undone }) => !undone)
+  const theirs = done.filter((line) => {
+    const by = line.seat ?? seat
+    return by === null || !mine.includes(by)
+  })
+  return theirs.length > 0 ? theirs : done
 }
 
 const entriesOf = (turns: readonly LogTurn[]) =>

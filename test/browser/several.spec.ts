@@ -82,7 +82,7 @@ test('after a turn it is said whose turn it is, of several', async ({ browser })
 test('who waits with the page open hears what the other has done, and watches a game that is over', async ({
   browser,
 }) => {
-  const anna = await regular(browser, 'Anna')
+  const anna = await regular(browser, 'Anna', { viewport: widths[0].viewport })
   const bob = await regular(browser, 'Bob')
   const visitor = await regular(browser, 'Visitor')
   const id = await begin(anna, bob, { ...short, public: true })
@@ -98,6 +98,8 @@ test('who waits with the page open hears what the other has done, and watches a 
 
   await submit(bob, id, 3, ['resign'])
   await expect(page.getByText('You won, 20 to 0')).toBeVisible()
+  // The reader's own turn, in which the other has done something.
+  await expect(page.locator('.since')).toContainText(`${bob.name} Resigned.`)
   await visitor.page.goto(`/game/${id}`)
   await expect(visitor.page.getByText(`${anna.name} has won`)).toBeVisible()
   await expect(visitor.page.getByText('You won')).toHaveCount(0)

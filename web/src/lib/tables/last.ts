@@ -3,14 +3,14 @@ import { api, convoyLog, hexLog, isKept } from '$lib/api.ts'
 import type { Begun, LogEntry } from '$lib/api.ts'
 import { language } from '$lib/language.svelte.ts'
 import { recallSeen } from '$lib/seen.ts'
-import { lastOfOthers } from '$words/log.ts'
+import { lastOfOthers, linesOfOthers } from '$words/log.ts'
 import type { LogTurn } from '$words/log.ts'
 import { later } from '$lib/tongue.ts'
 
 /** null: nothing has happened yet. */
 export async function lastTurn(game: Begun): Promise<string | null> {
   const turn = lastOfOthers(await turnsOf(game, await logOf(game)), game.mine)
-  const lines = (turn?.lines ?? []).filter(({ undone }) => !undone)
+  const lines = turn ? linesOfOthers(turn, game.mine) : []
   return lines.length > 0 ? lines.map(({ text }) => text).join(' ') : null
 }
 
