@@ -42,10 +42,6 @@ export default defineConfig({
         ],
         test: {
           name: 'api',
-          // All files one after the other in one runtime, because loading the service takes longer than most of their
-          // tests do; test/api/setup.ts throws away what the file before has left.
-          isolate: false,
-          maxWorkers: 1,
           testTimeout,
           include: ['test/api/**/*.test.ts'],
           setupFiles: ['test/api/setup.ts'],

@@ -31,13 +31,8 @@ const isObject = (x: unknown): x is object => typeof x === 'object' && x !== nul
 const readIn = (answer: unknown): number => Number(at(answer, 'meta', 'rows_read') ?? 0)
 const plain = (x: unknown): unknown => (isObject(x) && !Array.isArray(x) ? { ...x } : x)
 
-let isWatched = false
-
-/** From here on; what files before this one have asked is told no more. */
+/** For the whole file: the setup calls it once. */
 export function watchDatabase(): void {
-  asked.clear()
-  if (isWatched) return
-  isWatched = true
   const statement = env.DB.prepare('SELECT 1')
   let all: Method = () => undefined
   wrap(
