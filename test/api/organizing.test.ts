@@ -343,6 +343,29 @@ describe('while it runs', () => {
     ])
   })
 
+  test('whoever takes a seat that must act is told of the turn, once; at the other seat there is nothing to tell', async () => {
+    const id = await begun({}, ['Anna', 'Bert'])
+    for (const name of ['Carl', 'Dora']) await who(name).post(`/api/events/${id}/entrants`, {})
+    const game = text((await schedule(id))[0], 'game')
+    const acting = await env.DB.prepare(
+      `SELECT name FROM seats JOIN users ON users.id = user_id WHERE game_id = ? AND owes_since IS NOT NULL`,
+    )
+      .bind(game)
+      .first<string>('name')
+    const waiting = acting === 'Anna' ? 'Bert' : 'Anna'
+    await env.DB.prepare(`DELETE FROM notices WHERE game_id = ?`).bind(game).run()
+    await done(id, { act: 'replace', name: waiting, by: 'Dora', reason })
+    await done(id, { act: 'replace', name: acting, by: 'Carl', reason })
+    await run()
+    const { head } = (await who('Carl').get(`/api/games/${game}`)).body
+    const { results } = await env.DB.prepare(
+      `SELECT cause, name, kind FROM notices JOIN users ON users.id = user_id WHERE game_id = ?`,
+    )
+      .bind(game)
+      .run()
+    expect(results).toEqual([{ cause: `${game}/${Number(head)}`, name: 'Carl', kind: 'turn' }])
+  })
+
   test('forfeits, adjudications, an extension; and nobody rules on their own encounter', async () => {
     const id = await begun({ window: { days: 7, remind: 2 } }, ['Anna', 'Bert', 'Carl', 'Dora'])
     await done(id, { act: 'organizer', name: 'Anna' })

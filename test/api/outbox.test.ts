@@ -508,6 +508,58 @@ describe('a reminder', () => {
     expect(office.sent.map(({ to }) => to)).toEqual([mailOf('Anna'), mailOf('Bert')])
   })
 
+  test('comes again when the time is up later than it said, and only once for each', async () => {
+    const id = await game()
+    await env.DB.prepare('DELETE FROM notices').run()
+    const office = keeping()
+    const reminded = async (when: number): Promise<string[]> => {
+      const before = office.sent.length
+      for (const more of [0, 1000, HOUR]) await deliver(db, office, when + more)
+      return office.sent
+        .slice(before)
+        .map(({ subject, text }) => subject.slice(0, 9) + (/until \w+/.exec(text)?.[0] ?? ''))
+    }
+    expect(await reminded(START + 58 * HOUR)).toEqual(['Reminder:until Thursday'])
+    time.now = START + 60 * HOUR
+    const onVacation = (vacation: Json[]) => anna.send('PATCH', '/api/me/calendar', { vacation })
+    expect((await onVacation([{ from: '2026-11-19', to: '2026-11-20' }])).status).toBe(200)
+    expect((await seatRows(id))[0]?.deadline).toBe(START + 5 * DAY)
+    expect(await reminded(START + 0.8 * 5 * DAY - 2 * HOUR)).toEqual([])
+    expect(await reminded(START + 0.8 * 5 * DAY)).toEqual(['Reminder:until Saturday'])
+    // Earlier again is nothing new, even where that time was told before.
+    time.now = START + 0.8 * 5 * DAY + 2 * HOUR
+    const [{ deadline = null } = {}] = await seatRows(id)
+    expect((await onVacation([{ from: '2026-11-19', to: '2026-11-19' }])).status).toBe(200)
+    expect(await reminded(time.now)).toEqual([])
+    expect((await onVacation([{ from: '2026-11-19', to: '2026-11-20' }])).status).toBe(200)
+    expect((await seatRows(id))[0]?.deadline).toBe(deadline)
+    expect(await reminded(time.now)).toEqual([])
+    await onVacation([])
+  })
+
+  test('comes again after a pause, and after an extension', async () => {
+    const id = await game()
+    await env.DB.prepare('DELETE FROM notices').run()
+    const office = keeping()
+    const reminders = async (when: number): Promise<number> => {
+      const before = office.sent.length
+      for (const more of [0, 1000, HOUR]) await deliver(db, office, when + more)
+      return office.sent.slice(before).filter(({ subject }) => subject.startsWith('Reminder:')).length
+    }
+    expect(await reminders(START + 58 * HOUR)).toBe(1)
+    time.now = START + 60 * HOUR
+    await ruled(id, 'pause')
+    expect(await reminders(START + 5 * DAY)).toBe(0)
+    time.now = START + 10 * DAY
+    await ruled(id, 'resume')
+    expect((await seatRows(id))[0]?.deadline).toBe(START + 10 * DAY + 12 * HOUR)
+    expect(await reminders(time.now)).toBe(1)
+    time.now += 2 * HOUR
+    await ruled(id, `extend 0 ${10 * DAY}`)
+    expect(await reminders(time.now)).toBe(0)
+    expect(await reminders(START + 0.8 * (20 * DAY + 12 * HOUR))).toBe(1)
+  })
+
   test('does not come to who has played, nor when the time is up', async () => {
     const id = await game()
     await env.DB.prepare('DELETE FROM notices').run()

@@ -5,11 +5,12 @@ import { and, eq } from 'drizzle-orm'
 import { writeTable } from '../../shared/kernel/index.ts'
 import type { Seat, TableAction } from '../../shared/kernel/index.ts'
 import type { Db } from '../db/open.ts'
-import { seats } from '../db/schema.ts'
+import { notices, seats } from '../db/schema.ts'
 import type { Tell } from '../live/tell.ts'
 import { Refused } from '../edge/refused.ts'
 import { headOf } from '../match/cache.ts'
 import { owing } from '../match/clock/bank.ts'
+import { decisionsOf } from '../match/derive.ts'
 import { enter } from '../match/door.ts'
 import type { Entering } from '../match/door.ts'
 import { begun, load } from '../match/load.ts'
@@ -82,11 +83,13 @@ async function steer(
       const left = match.seats.find(({ userId }) => userId !== null && nowOf(userId) !== userId)
       if (!left || left.userId === null) return null
       const { seat } = left
+      const heir = nowOf(left.userId)
       const sitting = db
         .update(seats)
-        .set({ userId: nowOf(left.userId), takenAt: now, reminded: null })
+        .set({ userId: heir, takenAt: now, reminded: null })
         .where(and(eq(seats.gameId, game.id), eq(seats.seat, seat)))
-      return { action: { table: 'replace', seat }, also: [sitting] }
+      const also = mustAct(match, seat) ? [sitting, turnFor(db, match, heir, now)] : [sitting]
+      return { action: { table: 'replace', seat }, also }
     },
     () => {
       if (ruling?.kind !== 'adjudicate') return null
@@ -119,6 +122,22 @@ async function steer(
   }
   return false
 }
+
+const mustAct = (match: Match, seat: Seat): boolean =>
+  decisionsOf(match.rules, begun(match).table).some((decision) => decision.seat === seat)
+
+/** What the seat must decide is nothing new at the table, but it is to whoever takes it. */
+const turnFor = (db: Db, match: Match, userId: string, now: number) =>
+  db
+    .insert(notices)
+    .values({
+      cause: `${match.row.id}/${headOf(begun(match)) + 1}`,
+      userId,
+      kind: 'turn',
+      gameId: match.row.id,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
 
 /** Those who still play share the first place, and nobody has points. */
 const level = (playing: readonly Seat[], seatCount: number): TableAction => ({
