@@ -8,10 +8,11 @@ import { LEASE, pause, sendDue, TRIES } from '../../worker/mail/send.ts'
 import { answerSummons } from '../../worker/mail/summon.ts'
 import { Undelivered } from '../../worker/mail/transports/transport.ts'
 import { Client, mailOf, signedUp } from './client.ts'
+import type { Json } from './client.ts'
 import { emptyOutbox, isCut, keeping, prove, watched } from './office.ts'
 import { expectNoSecretsSaid } from './secrets.ts'
 import { serviceAt } from './service.ts'
-import { clock, DAY, HOUR, timedGame } from './timed.ts'
+import { clock, DAY, HOUR, seatRows, timedGame } from './timed.ts'
 
 const START = Date.parse('2026-11-16T12:00:00Z')
 const WAIT = 90_000
@@ -528,36 +529,13 @@ describe('a reminder', () => {
     expect(await reminded(START + 0.8 * 5 * DAY)).toEqual(['Reminder:until Saturday'])
     // Earlier again is nothing new, even where that time was told before.
     time.now = START + 0.8 * 5 * DAY + 2 * HOUR
-    const [{ deadline = null } = {}] = await seatRows(id)
+    const deadline = (await seatRows(id))[0]?.deadline
     expect((await onVacation([{ from: '2026-11-19', to: '2026-11-19' }])).status).toBe(200)
     expect(await reminded(time.now)).toEqual([])
     expect((await onVacation([{ from: '2026-11-19', to: '2026-11-20' }])).status).toBe(200)
     expect((await seatRows(id))[0]?.deadline).toBe(deadline)
     expect(await reminded(time.now)).toEqual([])
     await onVacation([])
-  })
-
-  test('comes again after a pause, and after an extension', async () => {
-    const id = await game()
-    await env.DB.prepare('DELETE FROM notices').run()
-    const office = keeping()
-    const reminders = async (when: number): Promise<number> => {
-      const before = office.sent.length
-      for (const more of [0, 1000, HOUR]) await deliver(db, office, when + more)
-      return office.sent.slice(before).filter(({ subject }) => subject.startsWith('Reminder:')).length
-    }
-    expect(await reminders(START + 58 * HOUR)).toBe(1)
-    time.now = START + 60 * HOUR
-    await ruled(id, 'pause')
-    expect(await reminders(START + 5 * DAY)).toBe(0)
-    time.now = START + 10 * DAY
-    await ruled(id, 'resume')
-    expect((await seatRows(id))[0]?.deadline).toBe(START + 10 * DAY + 12 * HOUR)
-    expect(await reminders(time.now)).toBe(1)
-    time.now += 2 * HOUR
-    await ruled(id, `extend 0 ${10 * DAY}`)
-    expect(await reminders(time.now)).toBe(0)
-    expect(await reminders(START + 0.8 * (20 * DAY + 12 * HOUR))).toBe(1)
   })
 
   test('does not come to who has played, nor when the time is up', async () => {

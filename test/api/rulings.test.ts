@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { games } from '../../shared/index.ts'
 import { verify } from '../../shared/kernel/index.ts'
 import { openDb } from '../../worker/db/open.ts'
+import { writeReminders } from '../../worker/mail/reminders.ts'
 import { carryOutTimeouts } from '../../worker/match/timeouts.ts'
 import { at, Client, expectRefusal, list, mailOf, signedUp } from './client.ts'
 import type { Json } from './client.ts'
@@ -120,6 +121,33 @@ describe('a ruling', () => {
       points: [20, 0],
       how: 'adjudicated',
     })
+    await expectTrueRows(id)
+  })
+
+  test('that moves the time on has its own reminder, once', async () => {
+    const id = await begin()
+    const reminders = async (when: number): Promise<number> => {
+      const count = () =>
+        env.DB.prepare(`SELECT count(*) AS n FROM notices WHERE kind = 'reminder' AND game_id = ?`)
+          .bind(id)
+          .first<number>('n')
+      const before = (await count()) ?? 0
+      for (const more of [0, 1000, HOUR]) await writeReminders(openDb(env.DB), when + more)
+      return ((await count()) ?? 0) - before
+    }
+    expect(await reminders(START + 58 * HOUR)).toBe(1)
+    time.now = START + 60 * HOUR
+    expect((await rule(root, id, 'pause')).status).toBe(200)
+    expect(await reminders(START + 5 * DAY)).toBe(0)
+    time.now = START + 10 * DAY
+    expect((await rule(root, id, 'resume', { after: 1 })).status).toBe(200)
+    expect((await seatRows(id))[1]?.deadline).toBe(START + 10 * DAY + 12 * HOUR)
+    expect(await reminders(time.now)).toBe(1)
+    time.now += 2 * HOUR
+    const given = await rule(root, id, `extend 1 ${String(10 * DAY)}`, { after: 2 })
+    expect(given.status, given.text).toBe(200)
+    expect(await reminders(time.now)).toBe(0)
+    expect(await reminders(START + 0.8 * (20.5 * DAY))).toBe(1)
     await expectTrueRows(id)
   })
 

@@ -199,7 +199,7 @@ export const seats = sqliteTable(
     // Until the game goes on.
     /** When the organizer was told that the time is up, where the table leaves it to them. */
     flaggedAt: integer('flagged_at'),
-    /** The `owes_since` whose reminder was seen to; see mail/reminders.ts. */
+    /** The `owes_since` whose reminder was seen to, until its deadline is a later one; see mail/reminders.ts. */
     reminded: integer(),
   },
   (t) => [

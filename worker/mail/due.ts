@@ -13,6 +13,7 @@ import type { Later } from './later.ts'
 import { askedIn } from './others.ts'
 import { personColumns, routesOf } from './person.ts'
 import type { Person, Route } from './person.ts'
+import { isReminderOf } from './reminders.ts'
 import { saidIn } from './said.ts'
 import { wishOf } from './wishes.ts'
 
@@ -123,7 +124,10 @@ export function isNews(
   const owing = row.status === 'running' ? mine.filter((seat) => seat.owesSince !== null) : []
   if (kind === 'turn') return owing.length > 0
   if (kind === 'reminder')
-    return owing.some((seat) => cause.endsWith(`/${seat.owesSince ?? ''}`) && (seat.deadline ?? now) > now)
+    return owing.some(
+      ({ owesSince, deadline }) =>
+        owesSince !== null && isReminderOf(cause, owesSince) && (deadline ?? now) > now,
+    )
   if (createdAt < now - STALE) return false
   switch (kind) {
     case 'challenge':

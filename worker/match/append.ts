@@ -5,6 +5,7 @@ import { link, salting } from '../../shared/kernel/index.ts'
 import type { Entry } from '../../shared/kernel/index.ts'
 import type { Db } from '../db/open.ts'
 import { entries, games, notices, seats } from '../db/schema.ts'
+import { remindedUnlessLater } from '../mail/reminders.ts'
 import type { Position } from './cache.ts'
 import { derive } from './derive.ts'
 import type { GameRules, GameTable } from './games.ts'
@@ -51,7 +52,7 @@ export function appending(db: Db, step: Step, hashes: readonly string[]) {
     ...derived.seats.map((cached, seat) =>
       db
         .update(seats)
-        .set({ ...cached, flaggedAt: null })
+        .set({ ...cached, flaggedAt: null, reminded: remindedUnlessLater(sql`${cached.deadline}`) })
         .where(and(eq(seats.gameId, row.id), eq(seats.seat, seat))),
     ),
     db.insert(notices).select(sql`

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { entries, games, seats, settings } from '../db/schema.ts'
 import { refused } from '../edge/refused.ts'
+import { remindedUnlessLater } from '../mail/reminders.ts'
 import { ALWAYS, deadline } from './clock/calendar.ts'
 import type { Calendar } from './clock/calendar.ts'
 import { DAYS_A_YEAR, daysIn, merged, overspent, rangesOf } from './clock/vacation.ts'
@@ -75,10 +76,7 @@ const owedQuery = (db: Db, userId: string) =>
 const moving = (db: Db, userId: string, rows: string) =>
   db
     .update(seats)
-    .set({
-      deadline: sql`(SELECT value ->> 3 FROM json_each(${rows})
-        WHERE value ->> 0 = ${seats.gameId} AND value ->> 1 = ${seats.seat})`,
-    })
+    .set({ deadline: moved(rows), reminded: remindedUnlessLater(moved(rows)) })
     .where(
       and(
         eq(seats.userId, userId),
@@ -87,6 +85,10 @@ const moving = (db: Db, userId: string, rows: string) =>
           WHERE value ->> 0 = ${seats.gameId} AND value ->> 1 = ${seats.seat} AND games.head = value ->> 2)`,
       ),
     )
+
+const moved = (rows: string) =>
+  sql`(SELECT value ->> 3 FROM json_each(${rows})
+    WHERE value ->> 0 = ${seats.gameId} AND value ->> 1 = ${seats.seat})`
 
 function changed(old: Calendar, changes: Changes, now: number): Calendar {
   const { zone = old.zone, quiet = old.quiet, weekends = old.weekends } = changes

@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { games, notices, seats } from '../db/schema.ts'
 import type { Tell } from '../live/tell.ts'
+import { remindedUnlessLater } from '../mail/reminders.ts'
 import { GRACE } from './clock/policy.ts'
 import { settle } from './door.ts'
 import { desksQuery } from './desks.ts'
@@ -83,12 +84,13 @@ async function flag(db: Db, match: Match, desks: readonly DeskRow[], now: number
 async function correct(db: Db, match: Match, desks: readonly DeskRow[]): Promise<void> {
   const deadlineOf = trueDeadlines(match, desks)
   const wrong = desks.filter((desk) => desk.deadline !== deadlineOf(desk.seat))
-  const [first, ...others] = wrong.map(({ seat }) =>
-    db
+  const [first, ...others] = wrong.map(({ seat }) => {
+    const deadline = deadlineOf(seat)
+    return db
       .update(seats)
-      .set({ deadline: deadlineOf(seat) })
-      .where(and(eq(seats.gameId, match.row.id), eq(seats.seat, seat), isCurrent(match))),
-  )
+      .set({ deadline, reminded: remindedUnlessLater(sql`${deadline}`) })
+      .where(and(eq(seats.gameId, match.row.id), eq(seats.seat, seat), isCurrent(match)))
+  })
   if (first) await db.batch([first, ...others])
 }
 
