@@ -8,6 +8,7 @@ import { at, begunGame, Client, expectRefusal, list, number, signedUp, text, VAL
 import type { Json } from './client.ts'
 import { exported, storedLog } from './play.ts'
 import { expectNoSecretsSaid } from './secrets.ts'
+import { PUSH } from './timed.ts'
 
 const nobody = new Client()
 const [anna, bert, carl] = await Promise.all([signedUp('Anna'), signedUp('Bert'), signedUp('Carl')])
@@ -98,6 +99,33 @@ describe('opening a table', () => {
     const answer = await anna.post('/api/games', wish(changes))
     expectRefusal(answer, 422, 'bad_setup')
     expect(text(answer.body, 'error', 'place')).not.toBe('')
+  })
+
+  test.each([
+    ['Hex', { against: 'moloch', setup: { from: PUSH } }],
+    ['The Convoy', { game: 'convoy', army: 'outpost', first: undefined, setup: { from: { phase: 'draw' } } }],
+  ])('from a given position of %s is friendly, in whatever it is played', async (_game, given) => {
+    const { game, setup } = wish(given)
+    const armies = { how: 'fixed', rounds: [['borgo', 'moloch']] }
+    const plan = { game, setup, format: { kind: 'round-robin', legs: 1 }, ...(game === 'hex' && { armies }) }
+    const [openAt, closeAt, startAt] = [1, 2, 3].map((days) => Date.now() + days * 24 * 60 * 60 * 1000)
+    const ways: [string, (ranked: boolean) => Json, string][] = [
+      ['/api/games', (ranked) => wish({ ...given, ranked }), 'ranked'],
+      ['/api/games', (ranked) => wish({ ...given, ranked, match: 'mirrored' }), 'ranked'],
+      ['/api/offers', (ranked) => wish({ ...given, ranked, most: 1 }), 'ranked'],
+      [
+        '/api/events',
+        (ranked) => ({ name: 'Puzzles', plan: { ...plan, ranked }, openAt, closeAt, startAt }),
+        'plan.ranked',
+      ],
+    ]
+    for (const [path, asked, field] of ways) {
+      const answer = await anna.post(path, asked(true))
+      expectRefusal(answer, 422, 'given_unranked')
+      expect(at(answer.body, 'error', 'field')).toBe(field)
+      const friendly = await anna.post(path, asked(false))
+      expect(friendly.status, friendly.text).toBe(201)
+    }
   })
 
   test('has a limit', async () => {

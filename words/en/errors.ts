@@ -85,6 +85,7 @@ export const errors = {
   pair_chosen: () =>
     'Both games of a duel are played with the same armies. Give them out when you open the table, or open one game.',
   pair_unranked: () => 'A duplicate duel is not ranked. Open it as a friendly one.',
+  given_unranked: () => 'A game from a given position is not ranked. Open it as a friendly one.',
   bad_time: () =>
     'This time does not fit. Choose one to come, at most 90 days ahead, the end after the start.',
   started: () => 'This game has begun and cannot be taken back. You can resign, or offer to cancel it.',

@@ -86,6 +86,7 @@ export const errors: ErrorWords = {
   pair_chosen: () =>
     'Obie gry pojedynku toczą te same armie. Przydziel je przy otwieraniu stołu albo otwórz jedną grę.',
   pair_unranked: () => 'Pojedynek z powtórzonym losowaniem nie jest rankingowy. Otwórz go jako towarzyski.',
+  given_unranked: () => 'Gra z zadanej pozycji nie jest rankingowa. Otwórz ją jako towarzyską.',
   bad_time: () => 'Ten czas nie pasuje. Wybierz przyszły, najwyżej za 90 dni, z końcem po początku.',
   started: () =>
     'Ta gra już się zaczęła i nie można jej cofnąć. Możesz się poddać albo zaproponować jej anulowanie.',

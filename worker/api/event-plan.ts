@@ -133,12 +133,13 @@ export async function settledPlan(plan: z.output<typeof EventPlan>): Promise<Pla
   const drawn = Array.from({ length: seats }, () => null)
   const sides = plan.armies.how === 'fixed' ? plan.armies.rounds : [drawn]
   const terms = { first: null, against: null, setup: plan.setup }
+  const ranked = plan.ranked ? 'plan.ranked' : null
   // With fewer at some of its tables each of them must be playable.
   for (const round of sides)
     for (const size of sizesFor(seats, plan.format.kind))
-      await settledTerms(plan.game, terms, round.slice(0, size), 0)
+      await settledTerms(plan.game, terms, round.slice(0, size), 0, ranked)
   if (gamesIn(plan.unit) === 2 && kindOf(plan.game).choosesLater(terms))
     throw refused(422, 'pair_chosen').with({ field: 'plan.unit' })
-  const { setup } = await settledTerms(plan.game, terms, sides[0] ?? drawn, 0)
+  const { setup } = await settledTerms(plan.game, terms, sides[0] ?? drawn, 0, ranked)
   return { ...plan, setup }
 }

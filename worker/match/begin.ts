@@ -17,12 +17,22 @@ import { kindOf } from './games.ts'
 import type { GameRules, GameTable, Sides } from './games.ts'
 import type { GameRow } from './load.ts'
 
-/** The terms of a new table as they are kept; refuses those the rules cannot play. */
-export async function settledTerms(game: GameId, terms: Terms, sides: Sides, owner: Seat): Promise<Terms> {
+/**
+ * The terms of a new table as they are kept; refuses those the rules cannot play, and those that cannot be ranked.
+ * `ranked` is the field that says they are; null: they are not.
+ */
+export async function settledTerms(
+  game: GameId,
+  terms: Terms,
+  sides: Sides,
+  owner: Seat,
+  ranked: 'ranked' | 'plan.ranked' | null,
+): Promise<Terms> {
   const kind = kindOf(game)
   const setup = await kind.settled(terms.setup).catch(refuseBadSetup)
   const kept = { ...terms, setup }
-  parseSetup(kind.rules, kind.setupOf(kept, sides, owner))
+  const parsed = parseSetup(kind.rules, kind.setupOf(kept, sides, owner))
+  if (ranked !== null && kind.isGiven(parsed)) throw refused(422, 'given_unranked').with({ field: ranked })
   return kept
 }
 

@@ -34,8 +34,9 @@ const TRIES = 16
 const PAGE = 20
 
 export async function postOffer(db: Db, userId: string, offering: Offering, now: number): Promise<string> {
-  const { game, army } = offering
-  const terms = await settledTerms(game, offering.terms, [army, offering.terms.against], 0)
+  const { game, army, ranked } = offering
+  const sides = [army, offering.terms.against]
+  const terms = await settledTerms(game, offering.terms, sides, 0, ranked ? 'ranked' : null)
   const id = offerId()
   await db.insert(offers).values({ id, userId, ...offering, terms, ...(await nextSeed()), createdAt: now })
   return id

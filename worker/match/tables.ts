@@ -61,7 +61,13 @@ export async function openTable(db: Db, userId: string, opening: Opening, now: n
   checkOpening(opening, userId, now)
   const asked = challenged.map((challenge) => challenge.userId)
   await checkWelcome(db, userId, asked)
-  const terms = await settledTerms(game, opening.terms, armies, opening.seat)
+  const terms = await settledTerms(
+    game,
+    opening.terms,
+    armies,
+    opening.seat,
+    opening.ranked ? 'ranked' : null,
+  )
   const seed = newSeed()
   const opened = { id: gameId(), invite: inviteCode(), commitment: await commitment(seed) }
   const pair = match && (await newMatch(match, { seed, commitment: opened.commitment }, now))

@@ -1,6 +1,6 @@
 // The Convoy at a table: two sides, and the rules say who begins.
 import { convoy, HOUSE, readValues, SIDES, sideOf, writeValues } from '../../../shared/convoy/index.ts'
-import type { State } from '../../../shared/convoy/index.ts'
+import type { Setup, State } from '../../../shared/convoy/index.ts'
 import { BadSetup, history, sha256, toHex, utf8 } from '../../../shared/kernel/index.ts'
 import type { Viewer } from '../../../shared/kernel/index.ts'
 import type { Terms } from '../../db/schema.ts'
@@ -10,6 +10,7 @@ export const convoyKind: Kind = {
   rules: convoy,
   sides: SIDES,
   choosesLater: () => false,
+  isGiven: (setup: Setup) => setup.from !== null,
   settled,
   setupOf: ({ setup }, sides) => ({ ...setup, sides }),
   sidesOf: (state: State): Sides => [0, 1].map((seat) => sideOf(state, seat)),

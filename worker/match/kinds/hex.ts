@@ -10,6 +10,7 @@ export const hexKind: Kind = {
   rules: hex,
   sides: ARMIES,
   choosesLater: ({ setup }) => isChoosing(setup),
+  isGiven: (setup: Setup) => setup.from !== null,
   settled: (setup) => Promise.resolve(setup),
   setupOf: ({ first, begins, setup }, armies, owner) => ({
     ...setup,

@@ -23,6 +23,8 @@ export interface Kind {
   readonly sides: readonly SideId[]
   /** Whether they are chosen in the game: then nobody brings one to the table. */
   choosesLater(terms: Terms): boolean
+  /** Whether it starts from a position that is given: whoever gives it could choose who wins. */
+  isGiven(setup: unknown): boolean
   /** The settings of a table as they are kept; throws BadSetup. */
   settled(setup: Terms['setup']): Promise<Terms['setup']>
   /** The setup as entry 0 keeps it; `owner` is the seat of whoever opened the table. */
