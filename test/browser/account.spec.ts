@@ -1,5 +1,5 @@
 import { expect, test } from './harness.ts'
-import { ask, PASSWORD, regular, signUp, somebody } from './people.ts'
+import { ask, openTable, PASSWORD, regular, signUp, somebody } from './people.ts'
 
 function linkIn(mailbox: unknown, to: string, page = 'sign-in'): string {
   const link = `"to":"${to}".*?(http[^"\\\\\\s]+/${page}\\?token=[^"\\\\\\s]+)`
@@ -41,6 +41,39 @@ test('signs in with a link from a letter, by a click and not before', async ({ b
   await expect(page.getByRole('heading', { level: 1, name: /for you/ })).toBeVisible()
   await page.context().close()
   await anna.context.close()
+})
+
+test('goes on to the invitation by a link from a letter, also by a second one; another time to the own games', async ({
+  browser,
+}) => {
+  const anna = await regular(browser, 'Anna')
+  const bob = await regular(browser, 'Bob')
+  const { invite } = await openTable(bob)
+  const context = await browser.newContext({ baseURL: process.env['HEXPOST_URL'] ?? '' })
+  const page = await context.newPage()
+  const sendLink = async (): Promise<string> => {
+    await page.getByLabel('Mail address').fill(anna.mail)
+    await page.getByRole('button', { name: 'Without a password' }).click()
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+    return linkIn(await ask(anna, 'GET', '/api/dev/mailbox'), anna.mail)
+  }
+  await page.goto(`/sign-in?invite=${invite}`)
+  // Mail programs open it in a tab of its own.
+  const letter = await context.newPage()
+  await letter.goto(`${(await sendLink()).split('token=')[0] ?? ''}token=${'0'.repeat(64)}`)
+  await letter.getByRole('button', { name: 'Sign in now' }).click()
+  await letter.getByRole('link', { name: 'Send me a link' }).click()
+  await expect(letter).toHaveURL(new RegExp(`sign-in\\?invite=${invite}$`))
+  await letter.goto(linkIn(await ask(anna, 'GET', '/api/dev/mailbox'), anna.mail))
+  await letter.getByRole('button', { name: 'Sign in now' }).click()
+  await expect(letter).toHaveURL(new RegExp(`/join/${invite}$`))
+  await letter.context().clearCookies()
+  await page.goto('/sign-in')
+  await letter.goto(await sendLink())
+  await letter.getByRole('button', { name: 'Sign in now' }).click()
+  await expect(letter).toHaveURL(/\/games$/)
+  await Promise.all([context, anna.context, bob.context].map((one) => one.close()))
 })
 
 test('chooses a new password by a letter, and proves the address', async ({ browser }) => {

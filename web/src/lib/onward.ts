@@ -1,5 +1,6 @@
 // Where somebody who had to sign in first wanted to go. Named, so that no address can lead elsewhere.
 import { resolve } from '$app/paths'
+import { OWN, recall, remember } from './keep.ts'
 
 type Next = { readonly invite: string } | { readonly game: string } | { readonly then: 'new' } | null
 
@@ -23,4 +24,19 @@ export function onward(params: URLSearchParams) {
 export function wish(params: URLSearchParams): `?${string}` | '' {
   const next = nextOf(params)
   return next === null ? '' : `?${new URLSearchParams({ ...next }).toString()}`
+}
+
+/** A link from a letter opens a page of its own, which knows nothing of the one it was asked for on. */
+const KEY = `${OWN}onward`
+
+/** Kept for the link that is asked for last, and for no other. */
+export const keepWish = (params: URLSearchParams): void => {
+  remember(KEY, wish(params) || null)
+}
+
+export const keptWish = (): URLSearchParams => new URLSearchParams(recall(KEY) ?? '')
+
+/** Whoever signs in another time wants to go elsewhere. */
+export const forgetWish = (): void => {
+  remember(KEY, null)
 }
