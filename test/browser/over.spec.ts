@@ -3,7 +3,7 @@ import { few, short } from './boards.ts'
 import { expect, test } from './harness.ts'
 import { keyHq, keyTurn, tabTo } from './keyboard.ts'
 import { hand, hex, over, placeHq, possible, send, yours } from './moves.ts'
-import { begin, regular } from './people.ts'
+import { begin, field, regular, submit } from './people.ts'
 
 test('a game is played to its end, and every draw of it is checked', async ({ browser }) => {
   const anna = await regular(browser, 'Anna')
@@ -27,6 +27,29 @@ test('a game is played to its end, and every draw of it is checked', async ({ br
   await expect(bob.page.getByRole('heading', { name: 'Everything is right' })).toBeVisible()
   await anna.page.goto('/games')
   await expect(anna.page.getByText('You won', { exact: true }).first()).toBeVisible()
+  expect([...anna.errors, ...bob.errors]).toEqual([])
+  await Promise.all([anna.context.close(), bob.context.close()])
+})
+
+test('whoever asks for a rematch first adds to its draws when its seed is committed to', async ({
+  browser,
+}) => {
+  const anna = await regular(browser, 'Anna')
+  const bob = await regular(browser, 'Bob')
+  const game = await begin(anna, bob, short)
+  await submit(anna, game, 0, ['resign'])
+  const added: string[] = []
+  for (const { page } of [anna, bob]) {
+    await page.goto(`/game/${game}`)
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') added.push(new URL(request.url()).pathname)
+    })
+    const answered = page.waitForResponse(/\/rematch$/)
+    await page.getByRole('button', { name: 'Play it again' }).click()
+    const next = field(await (await answered).json(), 'id')
+    await expect(page).toHaveURL(new RegExp(`/game/${next}$`))
+    expect(added).toEqual([`/api/games/${next}/value`])
+  }
   expect([...anna.errors, ...bob.errors]).toEqual([])
   await Promise.all([anna.context.close(), bob.context.close()])
 })

@@ -194,6 +194,14 @@ export type NewChannel = InferRequestType<typeof channels.$post>['json']
 export type Feeds = InferResponseType<typeof feeds.$get, 200>
 export type Asked = InferResponseType<typeof decisions.$get, 200>
 
+/**
+ * The seed of a table was made when what came with its opening was known; what is added now nobody could know before.
+ */
+async function addOwn(id: string): Promise<void> {
+  const added = { param: { id }, json: { value: ownValue() } }
+  await tables.games[':id'].value.$put(added).catch(() => undefined)
+}
+
 export const api = {
   feeds: async () => (await granted(feeds.$get())).json(),
   renewFeeds: async () => (await granted(feeds.renewal.$post())).json(),
@@ -245,9 +253,7 @@ export const api = {
 
   open: async (json: NewTable): Promise<Opened> => {
     const opened = await (await granted(games.$post({ json }))).json()
-    // Its seed was made when what came with it was known; what is added now nobody could know before.
-    const added = { param: { id: opened.id }, json: { value: ownValue() } }
-    await tables.games[':id'].value.$put(added).catch(() => undefined)
+    await addOwn(opened.id)
     return opened
   },
   close: async (id: string) => {
@@ -326,8 +332,13 @@ export const api = {
     await granted(tables.games[':id'].leave.$post({ param: { id } }))
   },
   /** The first who asks opens the table, the others sit down by asking as well. */
-  rematch: async (id: string, value: string): Promise<string> =>
-    (await (await granted(tables.games[':id'].rematch.$post({ param: { id }, json: { value } }))).json()).id,
+  rematch: async (id: string, value: string): Promise<string> => {
+    const asked = { param: { id }, json: { value } }
+    const next = (await (await granted(tables.games[':id'].rematch.$post(asked))).json()).id
+    const answer = await games[':id'].$get({ param: { id: next } }).catch(() => null)
+    if (answer?.ok && (await answer.json()).status === 'open') await addOwn(next)
+    return next
+  },
 
   watched: async (query: Watched) => (await granted(tables.running.$get({ query }))).json(),
   lobby: async (query: Lobby) => (await granted(tables.tables.$get({ query }))).json(),
