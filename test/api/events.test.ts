@@ -251,6 +251,20 @@ describe('people who vanish', () => {
     expect(places(loaded)).toMatchObject({ Anna: 1 })
   })
 
+  test('at tables of three a division of which two are left plays a game of two', async () => {
+    const armies = { how: 'fixed', rounds: [['borgo', 'moloch', 'outpost']] } as const
+    const format = { kind: 'divisions', legs: 1, size: 3, up: 0, down: 0 } as const
+    const id = await opened({ format, seats: 3, armies }, ids)
+    const { encounters, played, entrants } = await playedToTheEnd(id, () => run(id))
+    const second = entrants.filter(({ division }) => division === 1).map(({ userId }) => userId)
+    const own = encounters.filter(({ division }) => division === 1)
+    expect(own.map(({ players }) => [...players].sort())).toEqual([[...second].sort()])
+    expect(second).toHaveLength(2)
+    for (const { people } of played.get(own[0]?.gameId ?? '') ?? []) expect(people).toHaveLength(2)
+    const placed = entrants.filter(({ division }) => division === 1).map(({ place }) => place)
+    expect(placed.sort()).toEqual([1, 2])
+  })
+
   test('whoever still owes a move when the round ends forfeits, if the event says so; everybody is reminded once', async () => {
     const id = await opened({ late: 'forfeit' }, ids.slice(0, 2))
     time.now = START + 2 * DAY

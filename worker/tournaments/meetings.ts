@@ -5,6 +5,8 @@ type Rounds = { readonly [players: number]: readonly string[] }
 
 export const ROUNDS: { readonly [seats in 3 | 4]: Rounds } = {
   3: {
+    // What is left of a division before it begins: a game of two is better than none.
+    2: ['01'],
     3: ['012'],
     4: ['123 0', '013 2', '012 3'],
     5: ['012 3 4', '234 0 1', '034 1 2', '013 2 4', '124 0 3'],
@@ -82,6 +84,7 @@ export const ROUNDS: { readonly [seats in 3 | 4]: Rounds } = {
     ],
   },
   4: {
+    2: ['01'],
     3: ['012'],
     4: ['0123'],
     5: ['0124 3', '1234 0', '0234 1'],

@@ -4,7 +4,10 @@ import { everybody, MOST_AT_TABLES, roundsAt } from '../../../worker/tournaments
 import { gathered, tableSizes } from '../../../worker/tournaments/gathering.ts'
 import { CLASSIC, pairOf } from '../../../worker/tournaments/record.ts'
 import type { Encounter } from '../../../worker/tournaments/record.ts'
+import { due } from '../../../worker/tournaments/season.ts'
+import type { Season } from '../../../worker/tournaments/season.ts'
 import { sumsOf } from '../../../worker/tournaments/tiebreaks.ts'
+import { PLAN } from './plan.ts'
 import { encounter, people, share } from './play.ts'
 
 function played(
@@ -130,7 +133,36 @@ describe('everybody meets everybody at tables of three and four', () => {
   })
 
   test('for more, or for fewer, there are no rounds', () => {
-    for (const n of [0, 1, 2, 17]) expect(roundsAt(3, n, 1)).toBe(0)
+    for (const n of [0, 1, 17]) expect(roundsAt(3, n, 1)).toBe(0)
     expect(everybody(4, people(17), 1)).toEqual([])
+  })
+
+  test('two who are left of a division play each other, once in each leg, and nobody twice first', () => {
+    for (const seats of [3, 4] as const) {
+      const format = { kind: 'divisions', legs: 2, size: 6, up: 1, down: 1 } as const
+      // The others of the second division left after it was seeded.
+      const entrants = people(8).map((player, seed) => ({
+        ...{ player, seed, division: seed < 6 ? 0 : 1 },
+        ...{ state: 'in' as const, joinedAt: 0, rating: 1500 },
+      }))
+      const season: Season = {
+        ...{ plan: { ...PLAN, format, seats, least: 3 }, state: 'seeded', entrants, encounters: [] },
+        ...{ openAt: 0, closeAt: 0, startAt: 0, round: 0, roundEndsAt: null, remindedRound: 0 },
+        ...{ unapproved: new Set(), forbidden: new Set(), fixed: [] },
+      }
+      const met: Encounter[] = []
+      for (let round = 1; round <= 2; round++) {
+        const step = due({ ...season, ...(round > 1 && { state: 'running', round: 1, encounters: met }) }, 0)
+        const paired = step?.step === 'pair' ? step.paired : []
+        met.push(...paired.map((one) => ({ ...one, round, result: one.players.map(() => share(1, 5)) })))
+        expect(paired.filter(({ division }) => division === 1)).toHaveLength(1)
+      }
+      const two = met.filter(({ division }) => division === 1).map(({ players }) => players)
+      expect(two.map((pair) => [...pair].sort())).toEqual([
+        ['p6', 'p7'],
+        ['p6', 'p7'],
+      ])
+      expect(two[0]?.[0]).not.toBe(two[1]?.[0])
+    }
   })
 })
