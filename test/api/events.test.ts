@@ -16,7 +16,7 @@ import { announce, register, withdraw } from '../../worker/tournaments/registrat
 import { runEvent } from '../../worker/tournaments/runner.ts'
 import { nextEventId } from '../../worker/tournaments/starting.ts'
 import { PLAN } from '../rules/tournaments/plan.ts'
-import { signedUp } from './client.ts'
+import { at, list, signedUp } from './client.ts'
 import type { Client } from './client.ts'
 import { choice, exported, storedTable } from './play.ts'
 import { serviceAt } from './service.ts'
@@ -263,6 +263,14 @@ describe('people who vanish', () => {
     for (const { people } of played.get(own[0]?.gameId ?? '') ?? []) expect(people).toHaveLength(2)
     const placed = entrants.filter(({ division }) => division === 1).map(({ place }) => place)
     expect(placed.sort()).toEqual([1, 2])
+    // An even part is a half of what was won at two seats, and a third of what was at three.
+    const { armies: sums } = (await anna().get(`/api/events/${id}/armies`)).body
+    const even = list(sums).map((one) => [at(one, 'army'), at(one, 'of'), at(one, 'even')])
+    expect(even.sort()).toEqual([
+      ['borgo', 40, expect.closeTo(20 / 3 + 20 / 2)],
+      ['moloch', 40, expect.closeTo(20 / 3 + 20 / 2)],
+      ['outpost', 20, expect.closeTo(20 / 3)],
+    ])
   })
 
   test('whoever still owes a move when the round ends forfeits, if the event says so; everybody is reminded once', async () => {

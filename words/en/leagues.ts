@@ -210,8 +210,12 @@ export const leagues = {
     'The later somebody lost for good, the better their place. Of equals in an encounter whoever has more HQ points goes on, then the better seeded.',
 
   armies: 'Armies here',
-  armiesWhy: (n: number, seats: 2 | 3 | 4) =>
-    `Share of the HQ points, ${two(n, 'board', 'boards')}. The dashed line is one ${{ 2: 'half', 3: 'third', 4: 'quarter' }[seats]}.`,
+  armiesWhy: (n: number, sizes: readonly number[]) => {
+    const parts = sizes.map((seats) =>
+      seats === 2 ? 'a half for two' : seats === 3 ? 'a third for three' : 'a quarter for four',
+    )
+    return `Share of the HQ points, ${two(n, 'board', 'boards')}. The dashed line is an even part: ${parts.join(', ')} at a table.`
+  },
   share: (army: string, percent: number, won: number, drawn: number, lost: number) =>
     `${army}: ${percent} % of the HQ points; ${won} won, ${drawn} drawn, ${lost} lost`,
 

@@ -169,8 +169,16 @@ export const leagues: LeagueWords = {
     'Im później ktoś odpada, tym lepsze miejsce. Przy remisie w spotkaniu dalej gra ten, kto ma więcej punktów Sztabu, potem wyżej rozstawiony.',
 
   armies: 'Armie tutaj',
-  armiesWhy: (n, seats) =>
-    `Udział w punktach Sztabu, ${three(n, 'plansza', 'plansze', 'plansz')}. Linia przerywana to ${{ 2: 'połowa', 3: 'jedna trzecia', 4: 'jedna czwarta' }[seats]}.`,
+  armiesWhy: (n, sizes) => {
+    const parts = sizes.map((seats) =>
+      seats === 2
+        ? 'połowa dla dwojga'
+        : seats === 3
+          ? 'jedna trzecia dla trojga'
+          : 'jedna czwarta dla czworga',
+    )
+    return `Udział w punktach Sztabu, ${three(n, 'plansza', 'plansze', 'plansz')}. Linia przerywana to równa część: ${parts.join(', ')} przy stole.`
+  },
   share: (army, percent, won, drawn, lost) =>
     `${army}: ${percent} % punktów Sztabu; wygrane: ${won}, remisy: ${drawn}, przegrane: ${lost}`,
 

@@ -87,6 +87,8 @@ const Armies = z.object({
       hq: z.number(),
       /** HQ points of everybody in these games. */
       of: z.number(),
+      /** What it would have had of them with an even part at each table: the fewer sit there, the more. */
+      even: z.number(),
     }),
   ),
 })

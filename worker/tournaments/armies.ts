@@ -22,6 +22,7 @@ export async function armiesOf(db: Db, eventId: string) {
       lost: count(sql`${at('$.places')} > 1`),
       hq: count(at('$.points')),
       of: count(sql`(SELECT sum(value) FROM json_each(${games.result}, '$.points'))`),
+      even: count(sql`(SELECT avg(value) FROM json_each(${games.result}, '$.points'))`),
     })
     .from(encounters)
     .innerJoin(first, eq(first.id, encounters.gameId))
