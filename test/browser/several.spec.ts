@@ -49,6 +49,10 @@ test('in a game for points every strip shows them, foreseen, won and told', asyn
   await expect(page.locator('.log')).toContainText(/Battle\. Moloch 0 → [1-9]/)
   await page.locator('.log summary').first().click()
   await expect(page.locator('.log')).toContainText(/Moloch scores \d points? on the Borgo HQ/)
+  // The card of whoever is next counts the same.
+  await bob.page.goto('/games')
+  const card = bob.page.locator('.card').filter({ hasText: `${anna.name}, ${cleo.name}` })
+  await expect(card.first()).toContainText(/0 points of 20 : .*[1-9]\d* points? of 20/)
   expect(anna.errors).toEqual([])
   await close(anna, bob, cleo)
 })
