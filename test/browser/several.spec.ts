@@ -114,6 +114,22 @@ test('who waits with the page open hears what the other has done, and watches a 
   await close(anna, bob, visitor)
 })
 
+test('who watches is told of no use that the tiles of others have for them', async ({ browser }) => {
+  const [anna, bob, visitor] = [
+    await regular(browser, 'Anna'),
+    await regular(browser, 'Bob'),
+    await regular(browser, 'Visitor'),
+  ]
+  const { page } = visitor
+  await page.goto(`/game/${await begin(anna, bob, { ...middle, public: true })}`)
+  await expect(hand(page).first()).toBeVisible()
+  await expect(page.getByText('no use now')).toHaveCount(0)
+  await hand(page).first().click()
+  await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible()
+  await expect(page.getByText('no use now')).toHaveCount(0)
+  await close(anna, bob, visitor)
+})
+
 test('moves are chosen from lists: a tile, a hex, a side to face', async ({ browser }) => {
   const anna = await regular(browser, 'Anna', { viewport: widths[0].viewport })
   const bob = await regular(browser, 'Bob')
