@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './harness.ts'
-import { ask, fillSignUp, PASSWORD, somebody } from './people.ts'
+import { middle } from './boards.ts'
+import { expect, test, widths } from './harness.ts'
+import { ask, begin, fillSignUp, PASSWORD, regular, somebody } from './people.ts'
 
 test('somebody arranges their account: calendar, sessions, tokens, address, data, the end of it', async ({
   browser,
@@ -69,4 +70,41 @@ test('somebody arranges their account: calendar, sessions, tokens, address, data
   await expect(page).toHaveURL(/\/$/)
   expect((await eve.context.request.get('/api/me')).status()).toBe(401)
   await Promise.all([eve.context.close(), elsewhere.close()])
+})
+
+test('keys of one character are switched off at the table and on again in the settings', async ({
+  browser,
+}) => {
+  const anna = await regular(browser, 'Anna', { viewport: widths[1].viewport })
+  const bob = await regular(browser, 'Bob')
+  const { page } = anna
+  const game = `/game/${await begin(anna, bob, middle)}`
+  await page.goto(game)
+  const menu = page.getByRole('dialog', { name: 'More' })
+  const held = page.locator('.hand [aria-pressed="true"]')
+  await page.keyboard.press('1')
+  await expect(held).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(held).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(menu.getByText('U takes back')).toBeVisible()
+  await menu.getByRole('checkbox', { name: 'Keys of one character' }).uncheck()
+  await expect(menu.getByText('U takes back')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /\([A-Z]\)$/ })).toHaveCount(0)
+  await page.keyboard.press('1')
+  await expect(held).toHaveCount(0)
+
+  await page.goto('/settings')
+  await page.getByRole('checkbox', { name: 'Keys of one character' }).check()
+  await page.goto(game)
+  await expect(page.getByRole('button', { name: 'Undo (U)' })).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(held).toHaveCount(1)
+  expect([...anna.errors, ...bob.errors]).toEqual([])
+  await Promise.all([anna.context.close(), bob.context.close()])
 })

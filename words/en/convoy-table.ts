@@ -248,6 +248,7 @@ export const convoyTable = {
   drawn: 'A draw',
   finalMoloch: 'The way is done, and Moloch has cards in the deck or Robots in New York.',
   finalOutpost: 'Moloch has nothing left to fight with.',
+  keysFew: 'Tab goes from card to card and to every row, Enter picks, Escape cancels.',
   keysWhy:
     'Tab goes from card to card and to every row, Enter picks, U takes back, Escape cancels, 1 to 9 pick from the hand.',
 }

@@ -65,8 +65,8 @@ export const game = {
   noAnswer: 'if no answer',
   pickHex: (what: string) => `${what}: choose a dashed hex.`,
   pickNext: (what: string) => `${what}: what next?`,
-  turnIt:
-    'Pull the tile to where it shall look; or turn it with the wheel, the ring, Q and E, or another tap.',
+  turnIt: (keys: boolean) =>
+    `Pull the tile to where it shall look; or turn it with the wheel, the ring,${keys ? ' Q and E,' : ''} or another tap.`,
   nothingMore: 'Nothing more to do in this turn. Send it.',
   waitsChance: 'What comes next is drawn. Send this to see it.',
   waitsOthers: (name: string) => `Next ${name} has to answer. Send this first.`,
@@ -98,7 +98,7 @@ export const game = {
   nothingDrafted: 'Nothing in pencil yet.',
 
   // looking closely
-  explain: 'Explain a tile, show threats (T)',
+  explain: 'Explain a tile, show threats',
   explainOn: 'Tap a tile to have it explained.',
   near: 'Zoom in',
   far: 'Zoom out',
@@ -106,8 +106,8 @@ export const game = {
   // turning
   ring: 'Facing',
   face: (direction: string) => `Face ${direction}`,
-  turnLeft: 'Turn left (Q)',
-  turnRight: 'Turn right (E)',
+  turnLeft: 'Turn left',
+  turnRight: 'Turn right',
   on: (tile: string, hex: string) => `${tile} on ${hex}`,
   act: 'Act with it',
 
@@ -115,7 +115,7 @@ export const game = {
   draft: 'In pencil, not sent',
   draftYou: 'You, in pencil',
   notSent: 'not sent',
-  undo: 'Undo (U)',
+  undo: 'Undo',
   redo: 'Redo',
   send: 'Send turn',
   sendKeep: (tiles: readonly string[]) =>
@@ -177,6 +177,9 @@ export const game = {
   offerPause: 'Offer a pause',
   offerCancel: 'Offer to cancel the game',
   keys: 'Keys',
+  keysFew: 'Arrows move on the board, Enter picks, Escape cancels.',
+  keysSingle: 'Keys of one character',
+  keysSingleWhy: 'On this device: letters, digits, comma and full stop act at the table.',
   keysWhy:
     'Arrows move on the board, Enter picks, Q and E turn, U takes back, Escape cancels, 1 to 3 pick from the hand, T explains a tile and tells what threatens it. Comma and full stop step through what is watched, P plays it.',
 

@@ -89,7 +89,7 @@ export const local = {
     },
     turn: {
       title: 'Turn it to the HQ',
-      text: 'Teeth strike the neighbour they point at, darts shoot along a line. Tap the tile again, or press E, until the teeth point at the HQ on d2.',
+      text: 'Teeth strike the neighbour they point at, darts shoot along a line. Tap the tile again, or turn it with the buttons, until the teeth point at the HQ on d2.',
     },
     preview: {
       title: 'Look before you send',

@@ -223,6 +223,7 @@ export const convoyTable: ConvoyTable = {
   drawn: 'Remis',
   finalMoloch: 'Droga skończona, a Moloch ma karty w talii albo roboty w Nowym Jorku.',
   finalOutpost: 'Moloch nie ma już czym walczyć.',
+  keysFew: 'Tab przechodzi od karty do karty i do każdego wiersza, Enter wybiera, Escape rezygnuje.',
   keysWhy:
     'Tab przechodzi od karty do karty i do każdego wiersza, Enter wybiera, U cofa, Escape rezygnuje, 1 do 9 wybierają z ręki.',
 }

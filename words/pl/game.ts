@@ -72,8 +72,8 @@ export const game: GameWords = {
   noAnswer: 'bez odpowiedzi',
   pickHex: (what) => `${what}: wybierz kreskowane pole.`,
   pickNext: (what) => `${what}: co dalej?`,
-  turnIt:
-    'Pociągnij żeton tam, dokąd ma patrzeć; albo obracaj kółkiem, pierścieniem, klawiszami Q i E lub kolejnym dotknięciem.',
+  turnIt: (keys) =>
+    `Pociągnij żeton tam, dokąd ma patrzeć; albo obracaj kółkiem, pierścieniem${keys ? ', klawiszami Q i E' : ''} lub kolejnym dotknięciem.`,
   nothingMore: 'W tej turze nie ma nic więcej do zrobienia. Wyślij ją.',
   waitsChance: 'Dalej jest losowanie. Wyślij, żeby je zobaczyć.',
   waitsOthers: (name) => `Teraz odpowiada ${name}. Najpierw wyślij.`,
@@ -103,22 +103,22 @@ export const game: GameWords = {
   stillUnits: (all) => `Mogą działać: ${all.join(', ')}.`,
   nothingDrafted: 'Jeszcze nic ołówkiem.',
 
-  explain: 'Wyjaśnij żeton, pokaż zagrożenia (T)',
+  explain: 'Wyjaśnij żeton, pokaż zagrożenia',
   explainOn: 'Dotknij żetonu, żeby go objaśnić.',
   near: 'Przybliż',
   far: 'Oddal',
 
   ring: 'Zwrot',
   face: (direction) => `Zwróć ${direction}`,
-  turnLeft: 'Obróć w lewo (Q)',
-  turnRight: 'Obróć w prawo (E)',
+  turnLeft: 'Obróć w lewo',
+  turnRight: 'Obróć w prawo',
   on: (tile, hex) => `${tile} na ${hex}`,
   act: 'Użyj go',
 
   draft: 'Ołówkiem, niewysłane',
   draftYou: 'Ty, ołówkiem',
   notSent: 'niewysłane',
-  undo: 'Cofnij (U)',
+  undo: 'Cofnij',
   redo: 'Ponów',
   send: 'Wyślij turę',
   sendKeep: (kept) => `Wyślij turę, ${keep(kept)}`,
@@ -170,6 +170,9 @@ export const game: GameWords = {
   offerPause: 'Zaproponuj przerwę',
   offerCancel: 'Zaproponuj anulowanie gry',
   keys: 'Klawisze',
+  keysFew: 'Strzałki chodzą po planszy, Enter wybiera, Escape anuluje.',
+  keysSingle: 'Klawisze pojedynczych znaków',
+  keysSingleWhy: 'Na tym urządzeniu: litery, cyfry, przecinek i kropka działają przy stole.',
   keysWhy:
     'Strzałki chodzą po planszy, Enter wybiera, Q i E obracają, U cofa, Escape anuluje, 1 do 3 biorą z ręki, T objaśnia żeton i mówi, co mu zagraża. Przecinek i kropka przechodzą przez to, co oglądasz, P odtwarza.',
 

@@ -85,7 +85,7 @@ export const local: LocalWords = {
     },
     turn: {
       title: 'Obróć go do sztabu',
-      text: 'Zęby uderzają sąsiada, na którego wskazują, strzałki strzelają wzdłuż linii. Dotykaj żetonu albo naciskaj E, aż zęby wskażą na sztab na d2.',
+      text: 'Zęby uderzają sąsiada, na którego wskazują, strzałki strzelają wzdłuż linii. Dotykaj żetonu albo obracaj przyciskami, aż zęby wskażą na sztab na d2.',
     },
     preview: {
       title: 'Popatrz, zanim wyślesz',

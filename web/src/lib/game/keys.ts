@@ -1,5 +1,7 @@
 // Keys of the board page, wherever the focus is but in a field or a dialog.
 
+import { single } from '$lib/single.svelte.ts'
+
 export type Key =
   | { readonly do: 'turn'; readonly by: 1 | -1 }
   | { readonly do: 'step'; readonly by: 1 | -1 }
@@ -10,6 +12,7 @@ export function keyOf(event: KeyboardEvent): Key | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null
   const { target } = event
   if (target instanceof Element && target.closest('input, textarea, select, dialog')) return null
+  if (event.key.length === 1 && !single.on) return null
   switch (event.key.toLowerCase()) {
     case 'q':
       return { do: 'turn', by: -1 }
