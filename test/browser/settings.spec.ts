@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { middle } from './boards.ts'
 import { expect, test, widths } from './harness.ts'
+import { hand } from './moves.ts'
 import { ask, begin, fillSignUp, PASSWORD, regular, somebody } from './people.ts'
 
 test('somebody arranges their account: calendar, sessions, tokens, address, data, the end of it', async ({
@@ -82,6 +83,7 @@ test('keys of one character are switched off at the table and on again in the se
   await page.goto(game)
   const menu = page.getByRole('dialog', { name: 'More' })
   const held = page.locator('.hand [aria-pressed="true"]')
+  await expect(hand(page).first()).toBeVisible()
   await page.keyboard.press('1')
   await expect(held).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -96,6 +98,7 @@ test('keys of one character are switched off at the table and on again in the se
   await page.reload()
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /\([A-Z]\)$/ })).toHaveCount(0)
+  await expect(hand(page).first()).toBeVisible()
   await page.keyboard.press('1')
   await expect(held).toHaveCount(0)
 
@@ -103,8 +106,35 @@ test('keys of one character are switched off at the table and on again in the se
   await page.getByRole('checkbox', { name: 'Keys of one character' }).check()
   await page.goto(game)
   await expect(page.getByRole('button', { name: 'Undo (U)' })).toBeVisible()
+  await expect(hand(page).first()).toBeVisible()
   await page.keyboard.press('1')
   await expect(held).toHaveCount(1)
   expect([...anna.errors, ...bob.errors]).toEqual([])
   await Promise.all([anna.context.close(), bob.context.close()])
+})
+
+test('on a phone the head of a page is one line of targets that a finger hits', async ({ browser }) => {
+  for (const [lang, boards] of [
+    ['en', 'Your boards'],
+    ['pl', 'Twoje plansze'],
+  ] as const) {
+    const anna = await regular(browser, 'Anna', { viewport: widths[0].viewport }, lang)
+    const { page } = anna
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/games')
+      const head = page.getByRole('banner')
+      await expect(head.getByRole('link', { name: boards })).toBeVisible()
+      await expect(head.getByRole('link', { name: anna.name })).toBeVisible()
+      const boxes = await head
+        .locator('nav :is(a, button):visible')
+        .evaluateAll((all) =>
+          all.map((one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]),
+        )
+      expect(Math.min(...boxes.flat())).toBeGreaterThanOrEqual(44)
+      expect((await head.boundingBox())?.height).toBeLessThan(60)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    await anna.context.close()
+  }
 })

@@ -5,6 +5,8 @@ export const site = {
   title: (page: string) => `${page} · Hexpost`,
   skip: 'To the content',
   boards: 'Your boards',
+  /** Part of it, where there is little room. */
+  boardsShort: 'Boards',
   armies: 'Armies and rules',
   study: 'To learn and to try',
   guided: 'Guided battle',

@@ -5,6 +5,7 @@ export const site: SiteWords = {
   title: (page) => `${page} · Hexpost`,
   skip: 'Do treści',
   boards: 'Twoje plansze',
+  boardsShort: 'Plansze',
   armies: 'Armie i zasady',
   study: 'Do nauki i prób',
   guided: 'Bitwa z przewodnikiem',
