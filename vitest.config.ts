@@ -9,14 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: {
-          name: 'rules',
-          testTimeout,
-          include: ['test/rules/**/*.test.ts'],
-          environment: 'node',
-          // It is the only step then: see scripts/lib/schedule.js.
-          maxWorkers: '100%',
-        },
+        test: { name: 'rules', testTimeout, include: ['test/rules/**/*.test.ts'], environment: 'node' },
       },
       {
         test: { name: 'service', testTimeout, include: ['test/service/**/*.test.ts'], environment: 'node' },

@@ -11,7 +11,7 @@ import { run, tool } from './run.js'
  *
  * @typedef {object} Step
  * @property {string} name
- * @property {boolean} heavy keeps both cores busy, so it runs alone and shows its output as it comes
+ * @property {boolean} heavy keeps both cores busy, so it runs alone
  * @property {readonly string[]} after steps it needs the product of, if they are chosen too
  * @property {(filters: readonly string[]) => Promise<Result>} work
  */
@@ -40,7 +40,7 @@ const check = (name, check, after = []) => ({
  * @param {Step['work']} work
  * @returns {Step}
  */
-const runner = (name, after, work) => ({ name, heavy: true, after, work })
+const heavy = (name, after, work) => ({ name, heavy: true, after, work })
 
 /**
  * @param {string} name of the vitest project
@@ -103,6 +103,15 @@ const folders = ['shared', 'art', 'words', 'worker', 'web/src', 'test', 'scripts
 /** @type {readonly Step[]} in the order they are begun */
 export const steps = [
   check('prepare', prepareTypes),
+  check('build', () => buildWeb(() => undefined)),
+  // The longest: whatever keeps one core busy runs beside it.
+  {
+    name: 'api',
+    heavy: false,
+    after: ['build'],
+    work: withPages((filters) => vitest('api', filters)),
+  },
+  { name: 'rules', heavy: false, after: [], work: (filters) => vitest('rules', filters) },
   check('lint', () => run([tool('eslint'), '.', '--max-warnings=0']), ['prepare']),
   check('format', () => run([tool('prettier'), '--check', '--log-level=warn', '.'])),
   check('types', checkTypes, ['prepare']),
@@ -112,18 +121,11 @@ export const steps = [
     ['prepare'],
   ),
   check('lockfile', checkLockfile),
-  check('build', () => buildWeb(() => undefined)),
   check('bundle', checkBundle, ['build']),
-  runner('rules', [], (filters) => vitest('rules', filters)),
-  runner(
-    'api',
-    ['build'],
-    withPages((filters) => vitest('api', filters)),
-  ),
-  runner(
+  heavy(
     'service',
     ['build'],
     withPages((filters) => vitest('service', filters)),
   ),
-  runner('browser', ['build'], withPages(playwright)),
+  heavy('browser', ['build'], withPages(playwright)),
 ]
