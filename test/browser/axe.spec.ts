@@ -56,6 +56,7 @@ for (const { name, viewport } of widths)
         '/armies/doomsday',
         '/rules',
         '/convoy',
+        '/programs',
         `/player/${encodeURIComponent(bob.name)}`,
         '/player/nobody-of-this-name',
         '/try',

@@ -24,3 +24,12 @@ test('every army can be looked up, and the rules, and the cards of The Convoy', 
   expect(visitor.errors).toEqual([])
   await visitor.context.close()
 })
+
+test('the API is described on a page, with who may ask for what', async ({ page }) => {
+  await page.goto('/programs')
+  const submitting = page.getByRole('group').filter({ hasText: 'POST /api/games/{id}/actions' })
+  await submitting.locator('summary').click()
+  await expect(submitting).toContainText('a token with the scope play')
+  await expect(submitting).toContainText('"actions"')
+  await expect(submitting).toContainText('409:')
+})

@@ -32,6 +32,7 @@ export const own = {
 
   tokens: 'Tokens',
   tokensWhy: 'For programs that act for you. What a token may do is said by its scopes.',
+  apiLink: 'What a program can ask, and how',
   noTokens: 'You have no tokens.',
   label: 'What it is for',
   scopes: {

@@ -32,6 +32,27 @@ export const reference = {
   stations: (moloch: number, outpost: number) =>
     `Battle stations: ${moloch} for Moloch, ${outpost} for the Outpost.`,
   district: (n: number, what: string) => `District ${n}: ${what}`,
+  programs: {
+    title: 'For programs',
+    why: 'Everything these pages do goes through an API that your own programs and bots can use alike.',
+    how: [
+      'Make a token with the scopes you need and send it as "Authorization: Bearer …".',
+      'A submission carries an Idempotency-Key of your own: sent again with the same one it gets the first answer again.',
+      'A refusal is { error: { code, message } }: the code is for programs, the message for people.',
+      'After 429 the header Retry-After says how many seconds to wait. GET answers with an ETag; ask with If-None-Match.',
+      'An account that a program plays with is marked as a bot: make one in the settings.',
+    ],
+    tokens: 'Tokens and bots, in the settings',
+    document: 'The OpenAPI document',
+    loading: 'Reading the document',
+    who: 'Who may',
+    anybody: 'anybody',
+    inPerson: 'only who is signed in on a page',
+    withScope: (scopes: string) => `signed in, or a token with the scope ${scopes}`,
+    parameters: 'Parameters',
+    answers: 'Answers',
+    body: 'What is sent, as a schema',
+  },
   rules: 'The rules in short',
   rulesWhy:
     'Neuroshima Hex for two, in our own words. The board offers legal moves only, and says why others are not.',

@@ -32,6 +32,7 @@ export const own: OwnWords = {
 
   tokens: 'Tokeny',
   tokensWhy: 'Dla programów, które działają za ciebie. Co wolno tokenowi, mówią jego zakresy.',
+  apiLink: 'O co i jak może pytać program',
   noTokens: 'Nie masz tokenów.',
   label: 'Do czego służy',
   scopes: {
