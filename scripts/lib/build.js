@@ -31,7 +31,10 @@ export const buildWeb = (say) =>
 /** Makes what type-checking the pages needs: Kit's own types and the types of the API. */
 export const prepareTypes = () =>
   alone('types', async () => {
-    const kit = await run([tool('@sveltejs/kit', 'svelte-kit'), 'sync'], { cwd: at('web') })
+    // Never during a build: it names the version of the pages anew, and half of them would have another than the rest.
+    const kit = await alone('build', () =>
+      run([tool('@sveltejs/kit', 'svelte-kit'), 'sync'], { cwd: at('web') }),
+    )
     const api = await run([tool('typescript', 'tsc'), '-p', 'tsconfig.types.json'])
     return { code: kit.code || api.code, output: kit.output + api.output }
   })
