@@ -10,6 +10,9 @@ const shown = { visible: true } as const
 const onItsWay = (page: Page): Locator => page.getByRole('button', { name: /^(On its way|W drodze)$/ })
 const ways = (page: Page): Locator =>
   page.getByRole('region', { name: /^(What you can do|Co możesz zrobić)$/ })
+/** Where both answer at once, the other's answer may come while this one is on the table. */
+const layOn = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Lay my draft on it|Połóż na niej mój szkic)$/ })
 const free = (page: Page): Locator => page.getByRole('button', { name: /; (free to use|do użycia)$/ })
 const dashed = (page: Page): Locator => page.getByRole('button', { name: /; (possible|możliwe)$/ })
 
@@ -22,7 +25,7 @@ export async function nextOf(pages: readonly Page[]): Promise<Page | null> {
   let found: Page | null = null
   await expect(async () => {
     for (const page of pages)
-      if (await sendOff(page).isVisible()) {
+      if (await sendOff(page).or(layOn(page)).first().isVisible()) {
         found = page
         return
       }
@@ -35,6 +38,8 @@ export async function nextOf(pages: readonly Page[]): Promise<Page | null> {
 export async function decideAll(page: Page, random: Random): Promise<string[]> {
   const read: string[] = []
   for (;;) {
+    await expect(page.locator('.ask').or(layOn(page)).first()).toBeVisible()
+    if (await layOn(page).isVisible()) await layOn(page).click()
     const answers = ways(page).getByRole('button').filter(shown)
     const groups = ways(page).locator('summary')
     const send = sendOff(page).and(page.locator('[aria-disabled=false]'))
