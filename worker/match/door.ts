@@ -74,9 +74,9 @@ export async function enter(
 ): Promise<Accepted> {
   const { gameId, userId, by, after, key, words = null } = entering
   const body = await bodyOf([gameId, entering.seat, after, entering.actions, ...(words ? [words] : [])])
-  const { match, desks, counted } = await (ahead ?? readFor(db, gameId, now))
+  const { match, desks } = await (ahead ?? readFor(db, gameId, now))
   if (by === 'player')
-    for (const { userId: whose, n, until } of counted)
+    for (const { userId: whose, n, until } of desks)
       if (whose === userId && n !== null && until !== null) allow(LIMIT, [{ n: n + 1, until }], now)
   // Written with what was played: a batch that only reads is much cheaper than one that also counts.
   const counting = by === 'player' ? [count(db, LIMIT, userId, now)] : []

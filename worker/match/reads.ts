@@ -17,7 +17,7 @@ export async function readFor(db: Db, gameId: string, now: number) {
   const [row, , tail] = queries
   const sitting = seatedQuery(db, { gameId, window: windowOf(LIMIT, now) })
   const [rows, seated, written] = await db.batch([row, sitting, tail])
-  return { match: read(rows, seated, written), desks: seated, counted: seated }
+  return { match: read(rows, seated, written), desks: seated }
 }
 
 /** Who sits there, what lies on their desks, and how much they have sent: one query costs less than three. */
